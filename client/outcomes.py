@@ -1,0 +1,83 @@
+"""The words for what went wrong with a sketch, and for what went wrong with us.
+
+A violation is the sketch's fault and has a defined reward. A failure is ours, and its
+reward is None. This module needs pydantic only, so every room may import it.
+"""
+
+from typing import Literal, get_args
+
+from pydantic import BaseModel, ConfigDict, Field
+
+ViolationCode = Literal[
+    "no_sketch",
+    "truncated",
+    "syntax_error",
+    "missing_setup",
+    "not_webgl",
+    "unknown_method",
+    "external_access",
+    "bare_primitives",
+    "text_label",
+    "no_paint_calls",
+    "tampering",
+    "canvas_too_large",
+    "no_canvas",
+    "runtime_error",
+    "timeout",
+    "out_of_memory",
+    "blank_canvas",
+]
+FailureKind = Literal[
+    "renderer_unavailable",
+    "renderer_saturated",
+    "judge_unavailable",
+    "quality_unavailable",
+    "episode_lost",
+]
+
+VIOLATION_CODES: tuple[str, ...] = get_args(ViolationCode)
+FAILURE_KINDS: tuple[str, ...] = get_args(FailureKind)
+
+
+class Violation(BaseModel):
+    """A rule that the sketch broke: what, where, and what to do instead."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    code: ViolationCode
+    message: str = Field(description="One or two sentences, addressed to the sketch's author")
+    line: int | None = Field(default=None, ge=1, description="Line in the source, from 1")
+    column: int | None = Field(default=None, ge=1, description="Column in that line, from 1")
+
+
+class Failure(BaseModel):
+    """Something of ours that failed, so that this rollout has no reward."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    kind: FailureKind
+    message: str
+
+
+class SketchError(BaseModel):
+    """An exception that the sketch threw, or an error it reported, while it ran."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str = Field(description="The exception's class, e.g. TypeError")
+    message: str
+    line: int | None = Field(default=None, ge=1, description="Line in the source, from 1")
+    column: int | None = Field(default=None, ge=1, description="Column in that line, from 1")
+
+
+class Term(BaseModel):
+    """One part of a reward."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    value: float | None = Field(
+        default=None, ge=0, le=1, description="In [0, 1]; None when it could not be scored"
+    )
+    weight: float = Field(ge=0, description="Share of the reward, after scaling")
+    available: bool = Field(description="Whether this term is configured in this deployment")
+    detail: str = Field(default="", description="How the value came about, in words")

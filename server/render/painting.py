@@ -1,0 +1,64 @@
+"""What comes out of a render."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from pleinair.client.outcomes import Failure, FailureKind, SketchError, Violation
+
+
+@dataclass(frozen=True)
+class Render:
+    """One sketch, run once.
+
+    Attributes:
+        png: The painting as an RGB PNG on white, or None when there is none to show.
+        width: Width of the picture in pixels, 0 without one.
+        height: Height of the picture in pixels, 0 without one.
+        paint_fraction: Share of the pixels, in [0, 1], that differ from the paper.
+        finished: Whether setup and the first frame ran to their end without an error.
+        looping: Whether the sketch went on drawing after its first frame (no `noLoop()`);
+            the picture is then that of its first complete frame.
+        errors: What the sketch threw or reported, in order, at most 20.
+        calls: How often each brush method was called, by name.
+        violations: What stopped the sketch from giving a picture at all.
+        elapsed_ms: Wall time from the start of painting to the picture, in milliseconds.
+        queued_ms: Wall time spent waiting for a free browser, in milliseconds.
+        seed: The seed that random numbers and noise started from.
+    """
+
+    png: bytes | None = None
+    width: int = 0
+    height: int = 0
+    paint_fraction: float = 0.0
+    finished: bool = False
+    looping: bool = False
+    errors: tuple[SketchError, ...] = ()
+    calls: Mapping[str, int] = field(default_factory=dict)
+    violations: tuple[Violation, ...] = ()
+    elapsed_ms: float = 0.0
+    queued_ms: float = 0.0
+    seed: int = 0
+
+    @cached_property
+    def sha256(self) -> str | None:
+        """SHA-256 of the PNG in hexadecimal, or None without a picture."""
+        return hashlib.sha256(self.png).hexdigest() if self.png else None
+
+
+class RenderError(Exception):
+    """The renderer failed; nothing can be said about the sketch.
+
+    Attributes:
+        kind: `renderer_unavailable` or `renderer_saturated`.
+    """
+
+    def __init__(self, kind: FailureKind, message: str) -> None:
+        super().__init__(message)
+        self.kind: FailureKind = kind
+
+    @property
+    def failure(self) -> Failure:
+        """The same as a value for an observation."""
+        return Failure(kind=self.kind, message=str(self))

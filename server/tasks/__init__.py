@@ -1,0 +1,1 @@
+"""What is asked of the painter, and which terms score it."""
