@@ -1,0 +1,26 @@
+"""p5 and p5.brush as sketches run with them: files, versions, checksums, names."""
+
+from pleinair.server.vendor.manifest import (
+    Manifest,
+    damaged_files,
+    manifest,
+    pristine_scripts,
+    sketch_scripts,
+)
+from pleinair.server.vendor.vocabulary import BrushMethod, Vocabulary, stale_sources, vocabulary
+
+__all__ = [
+    "BrushMethod",
+    "Manifest",
+    "Vocabulary",
+    "manifest",
+    "pristine_scripts",
+    "sketch_scripts",
+    "verify",
+    "vocabulary",
+]
+
+
+def verify() -> list[str]:
+    """One sentence for each thing that is wrong with the vendored files; empty when all is well."""
+    return damaged_files() + stale_sources()
