@@ -1,0 +1,47 @@
+# make demo   set up, then paint a reference sketch through a server and print its reward
+# make test   set up, then check the style and the types, and run every test
+# make lint | typecheck | setup | clean
+#
+# PYTHON=python3.12 picks the interpreter, VENV=folder the virtual environment.
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --disable-pip-version-check
+
+.DEFAULT_GOAL := demo
+.NOTPARALLEL:
+.PHONY: demo test setup lint typecheck clean
+
+demo: setup
+	$(BIN)/python examples/demo.py
+
+test: $(VENV)/.installed-dev setup lint typecheck
+	$(BIN)/python -m pytest
+
+setup: $(VENV)/.installed
+	$(BIN)/pleinair setup
+
+lint: $(VENV)/.installed-dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+# `pleinair` is this folder itself, so mypy needs a folder in which it has that name.
+typecheck: $(VENV)/.installed-dev
+	@mkdir -p .typecheck && ln -sfn .. .typecheck/pleinair
+	MYPYPATH=.typecheck $(BIN)/mypy -p pleinair.client -p pleinair.server
+
+clean:
+	rm -rf $(VENV) .typecheck build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# A stamp is younger than pyproject.toml as long as nothing has to be installed again.
+$(VENV)/.installed: pyproject.toml
+	@scripts/venv.sh $(PYTHON) $(VENV)
+	$(PIP) --editable .
+	@touch $@
+
+$(VENV)/.installed-dev: pyproject.toml
+	@scripts/venv.sh $(PYTHON) $(VENV)
+	$(PIP) --editable '.[dev]'
+	@touch $@ $(VENV)/.installed
