@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Literal
 
 from pleinair.client.outcomes import Failure, FailureKind, SketchError, Violation
 
@@ -17,6 +18,7 @@ class Render:
         width: Width of the picture in pixels, 0 without one.
         height: Height of the picture in pixels, 0 without one.
         paint_fraction: Share of the pixels, in [0, 1], that differ from the paper.
+        mode: `webgl` or `2d`, as the canvas was made; "" without a picture.
         finished: Whether setup and the first frame ran to their end without an error.
         looping: Whether the sketch went on drawing after its first frame (no `noLoop()`);
             the picture is then that of its first complete frame.
@@ -32,6 +34,7 @@ class Render:
     width: int = 0
     height: int = 0
     paint_fraction: float = 0.0
+    mode: Literal["webgl", "2d", ""] = ""
     finished: bool = False
     looping: bool = False
     errors: tuple[SketchError, ...] = ()

@@ -1,0 +1,14 @@
+"""Source becomes a painting. Nothing here has an opinion on whether it is good."""
+
+from pleinair.server.render.painting import Render, RenderError
+from pleinair.server.render.renderer import SelfTest, SketchRenderer
+from pleinair.server.render.shared import close_shared_renderer, shared_renderer
+
+__all__ = [
+    "Render",
+    "RenderError",
+    "SelfTest",
+    "SketchRenderer",
+    "close_shared_renderer",
+    "shared_renderer",
+]

@@ -1,0 +1,176 @@
+"""A page with p5 and p5.brush loaded that waits for one sketch."""
+
+import asyncio
+import contextlib
+import os
+import signal
+from typing import Any, TypedDict, cast
+
+from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Page
+
+from pleinair.server.render.script import BLANK_PAGE, easel_script, library_scripts
+
+VIEWPORT = {"width": 600, "height": 600}  # so that createCanvas(windowWidth, windowHeight) fits
+CLOSE_TIMEOUT_S = 5.0  # a page that will not close by then has lost its process, or will
+
+
+class PictureReport(TypedDict):
+    """The canvas as page/canvas.js reads it."""
+
+    mode: str
+    width: int
+    height: int
+    rgba: str
+
+
+class Report(TypedDict):
+    """What page/easel.js says of a sketch that has run."""
+
+    picture: PictureReport | None
+    ownCanvas: bool
+    started: bool
+    finished: bool
+    stalled: bool
+    looping: bool
+    errors: list[dict[str, Any]]
+    errorCount: int
+    paper: list[float] | None
+    tooLarge: str | None
+    calls: dict[str, int]
+
+
+class PageCrashedError(Exception):
+    """The page's process ended while its sketch was running."""
+
+
+class Easel:
+    """One page, used once.
+
+    Build it with `Easel.prepare`.
+    """
+
+    def __init__(
+        self, context: BrowserContext, page: Page, cdp: CDPSession, handle: str, pid: int | None
+    ) -> None:
+        self._context = context
+        self._page = page
+        self._cdp = cdp
+        self._handle = handle
+        self._gone = asyncio.Event()
+        self.pid = pid
+        page.once("crash", lambda _: self._gone.set())
+        page.once("close", lambda _: self._gone.set())
+
+    @classmethod
+    async def prepare(cls, browser: Browser, browser_cdp: CDPSession) -> "Easel":
+        """Open a page, load the libraries, and leave it ready to paint.
+
+        Raises:
+            playwright.async_api.Error: The browser is not well.
+        """
+        before = await _renderer_pids(browser_cdp)
+        context = await browser.new_context(
+            viewport=cast(Any, VIEWPORT),
+            device_scale_factor=1,
+            locale="en-US",
+            timezone_id="UTC",
+            accept_downloads=False,
+            service_workers="block",
+            offline=True,
+        )
+        try:
+            page = await context.new_page()
+            cdp = await context.new_cdp_session(page)
+            await page.set_content(BLANK_PAGE)
+            started = await _evaluate(cdp, easel_script())
+            for script in library_scripts():
+                await _evaluate(cdp, script)
+            handle = str(started["objectId"])
+            await _call(cdp, handle, "function () { return this.arm(); }", [])
+            new = await _renderer_pids(browser_cdp) - before
+            return cls(context, page, cdp, handle, new.pop() if len(new) == 1 else None)
+        except BaseException:
+            with contextlib.suppress(Error):
+                await context.close()
+            raise
+
+    @property
+    def gone(self) -> bool:
+        """Whether the page crashed or was closed."""
+        return self._gone.is_set()
+
+    async def wait_gone(self) -> None:
+        """Return when the page has crashed or was closed."""
+        await self._gone.wait()
+
+    async def paint(self, source: str, seed: int) -> Report:
+        """Run the sketch and report what came of it; there is no time limit here.
+
+        Raises:
+            PageCrashedError: The page or its browser ended meanwhile.
+        """
+        body = "function (source, seed) { return this.paint(source, seed); }"
+        work = asyncio.ensure_future(_call(self._cdp, self._handle, body, [source, seed]))
+        gone = asyncio.ensure_future(self._gone.wait())
+        try:
+            # A call into a crashed page is never answered, so its end is watched for as well.
+            await asyncio.wait({work, gone}, return_when=asyncio.FIRST_COMPLETED)
+            if not work.done():
+                raise PageCrashedError("the page ended while its sketch was running")
+            return cast(Report, work.result()["value"])
+        except Error as error:
+            raise PageCrashedError(str(error)) from error
+        finally:
+            gone.cancel()
+            work.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Error):
+                await work
+
+    def kill(self) -> None:
+        """End the page's process at once; a busy page answers to nothing else."""
+        if self.pid is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.pid, signal.SIGKILL)
+
+    async def close(self) -> None:
+        """Close the page; safe to call on one that has crashed."""
+        with contextlib.suppress(Error, TimeoutError):
+            await asyncio.wait_for(self._context.close(), CLOSE_TIMEOUT_S)
+
+
+async def _renderer_pids(browser_cdp: CDPSession) -> set[int]:
+    info = await browser_cdp.send("SystemInfo.getProcessInfo")
+    return {int(one["id"]) for one in info["processInfo"] if one["type"] == "renderer"}
+
+
+async def _evaluate(cdp: CDPSession, expression: str) -> dict[str, Any]:
+    return _result(await cdp.send("Runtime.evaluate", {"expression": expression}))
+
+
+async def _call(cdp: CDPSession, handle: str, body: str, args: list[Any]) -> dict[str, Any]:
+    return _result(
+        await cdp.send(
+            "Runtime.callFunctionOn",
+            {
+                "objectId": handle,
+                "functionDeclaration": body,
+                "arguments": [{"value": value} for value in args],
+                "awaitPromise": True,
+                "returnByValue": True,
+            },
+        )
+    )
+
+
+def _result(answer: dict[str, Any]) -> dict[str, Any]:
+    """The remote object of an answer.
+
+    Raises:
+        playwright.async_api.Error: The page's own script threw, which only a broken build or a
+            broken browser makes it do.
+    """
+    details = answer.get("exceptionDetails")
+    if details:
+        thrown = details.get("exception", {}).get("description", details.get("text", ""))
+        raise Error(f"the page's own script failed: {thrown}")
+    return cast(dict[str, Any], answer["result"])

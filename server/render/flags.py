@@ -1,0 +1,40 @@
+"""How Chromium is started: what WebGL runs on, and what nobody sees switched off."""
+
+import os
+
+from pleinair.server.settings import Settings
+
+GL_FLAGS = {
+    "swiftshader": ("--use-angle=swiftshader", "--enable-unsafe-swiftshader"),
+    "egl": ("--use-angle=gl-egl",),
+    "vulkan": ("--use-angle=vulkan", "--enable-features=Vulkan"),
+}
+
+COMMON_FLAGS = (
+    # Without a GPU, an "accelerated" 2D canvas goes through SwiftShader and takes a minute
+    # where the CPU takes a second.
+    "--disable-accelerated-2d-canvas",
+    "--ignore-gpu-blocklist",
+    "--force-device-scale-factor=1",
+    "--force-color-profile=srgb",
+    "--disable-dev-shm-usage",  # containers often have 64 MB there
+    "--disable-gpu-shader-disk-cache",
+    "--no-first-run",
+    "--no-pings",
+    "--disable-quic",
+    "--mute-audio",
+    # A process kept in reserve would hide which one belongs to a new page.
+    "--disable-features=SpareRendererForSitePerProcess,Translate,MediaRouter,OptimizationHints",
+    "--host-resolver-rules=MAP * ~NOTFOUND",
+)
+
+
+def launch_flags(settings: Settings) -> list[str]:
+    """The command line for a Chromium that paints, without what Playwright adds itself."""
+    gl = "swiftshader" if settings.gl == "auto" else settings.gl
+    return [*COMMON_FLAGS, *GL_FLAGS[gl]]
+
+
+def sandbox_allowed() -> bool:
+    """Whether Chromium's own sandbox can start; it refuses to under root."""
+    return hasattr(os, "geteuid") and os.geteuid() != 0

@@ -1,0 +1,145 @@
+"""One running Chromium, restarted when it is not well."""
+
+import asyncio
+import contextlib
+import os
+import signal
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import Browser, BrowserType, CDPSession, Error
+
+from pleinair.server.render.easel import Easel
+from pleinair.server.render.flags import launch_flags, sandbox_allowed
+from pleinair.server.settings import Settings
+
+LAUNCH_TIMEOUT_S = 30.0
+CLOSE_TIMEOUT_S = 5.0
+
+# Paints with everything that has a shader of its own, so that the GPU process has compiled
+# them all before a sketch comes.
+WARM_UP_SKETCH = (Path(__file__).parent / "page" / "warm_up.js").read_text("utf-8")
+
+GL_PROBE = """() => {
+  const gl = document.createElement("canvas").getContext("webgl2");
+  if (!gl) return null;
+  const info = gl.getExtension("WEBGL_debug_renderer_info");
+  return gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER);
+}"""
+
+
+class WebGLMissingError(Exception):
+    """The browser runs, but gives no WebGL 2 context."""
+
+
+@dataclass(frozen=True)
+class Health:
+    """What a browser said of itself when it started.
+
+    Attributes:
+        version: Its version, e.g. "156.0.8078.108".
+        gl: What WebGL runs on, in the driver's words.
+    """
+
+    version: str
+    gl: str
+
+
+class Host:
+    """Starts a Chromium on demand and prepares pages in it, one after another."""
+
+    def __init__(self, chromium: BrowserType, executable: Path, settings: Settings) -> None:
+        self._chromium = chromium
+        self._executable = executable
+        self._settings = settings
+        self._browser: Browser | None = None
+        self._cdp: CDPSession | None = None
+        self._pid: int | None = None
+        self.health: Health | None = None
+
+    @property
+    def connected(self) -> bool:
+        """Whether the browser runs and answers."""
+        return self._browser is not None and self._browser.is_connected()
+
+    async def prepare(self) -> Easel:
+        """Return a page that is ready to paint, starting the browser if need be.
+
+        Raises:
+            playwright.async_api.Error: The browser does not start or is not well.
+            WebGLMissingError: It has no WebGL 2.
+        """
+        if not self.connected:
+            await self._start()
+        assert self._browser is not None
+        assert self._cdp is not None
+        return await Easel.prepare(self._browser, self._cdp)
+
+    async def _start(self) -> None:
+        self._browser = await self._chromium.launch(
+            executable_path=self._executable,
+            args=launch_flags(self._settings),
+            chromium_sandbox=sandbox_allowed(),
+            timeout=LAUNCH_TIMEOUT_S * 1000,
+            handle_sigint=False,
+            handle_sigterm=False,
+            handle_sighup=False,
+            env=_browser_environment(),
+        )
+        self._cdp = await self._browser.new_browser_cdp_session()
+        info = await self._cdp.send("SystemInfo.getProcessInfo")
+        self._pid = next(
+            (int(one["id"]) for one in info["processInfo"] if one["type"] == "browser"), None
+        )
+        self.health = Health(self._browser.version, await self._probe_gl())
+        easel = await Easel.prepare(self._browser, self._cdp)
+        try:
+            await easel.paint(WARM_UP_SKETCH, 0)
+        finally:
+            await easel.close()
+
+    async def _probe_gl(self) -> str:
+        assert self._browser is not None
+        page = await self._browser.new_page()
+        try:
+            gl: Any = await page.evaluate(GL_PROBE)
+        finally:
+            await page.close()
+        if gl is None:
+            raise WebGLMissingError(
+                f"{self._executable} gives no WebGL 2 context with PLEINAIR_GL={self._settings.gl}; "
+                "set PLEINAIR_GL=swiftshader, or install Chromium's own libvk_swiftshader"
+            )
+        return str(gl)
+
+    def kill(self) -> None:
+        """End the browser and its processes at once; the next `prepare` starts a new one."""
+        if self._pid is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._pid, signal.SIGKILL)
+        self._browser = self._cdp = self._pid = None
+
+    async def close(self) -> None:
+        """Close the browser, by force when it does not close in time."""
+        if self._browser is None:
+            return
+        try:
+            await asyncio.wait_for(self._browser.close(), CLOSE_TIMEOUT_S)
+        except (Error, TimeoutError):
+            self.kill()
+        self._browser = self._cdp = self._pid = None
+
+
+def _browser_environment() -> dict[str, str | float | bool]:
+    """What the browser may see of our environment: enough to start, no secret."""
+    kept = (
+        "PATH",
+        "HOME",
+        "LANG",
+        "LD_LIBRARY_PATH",
+        "TMPDIR",
+        "XDG_RUNTIME_DIR",
+        "FONTCONFIG_PATH",
+    )
+    return {name: os.environ[name] for name in kept if name in os.environ}

@@ -1,0 +1,184 @@
+// Runs one sketch to the end of its first complete frame and says what came of it.
+const MAX_FRAMES = 60; // for a sketch that calls noLoop() in a later frame
+const AFTERMATH_MS = 1000; // virtual time in which timers that the frame has set still run
+const MAX_AFTERMATH_STEPS = 200;
+const IDLE_TURNS = 20; // turns of the event loop with nothing due before the page rests
+const MAX_IDLE_MS = 5000; // a promise that has not settled by then never will
+
+const stage = { sketch: null, setUp: false, frames: 0, inFrame: false };
+const seeds = {};
+let hooks = { postsetup: [], postdraw: [] };
+
+const watchLifecycle = () => {
+  hooks = { postsetup: [...p5.lifecycleHooks.postsetup], postdraw: [...p5.lifecycleHooks.postdraw] };
+  p5.registerAddon((_p5, _fn, lifecycles) => {
+    const own = (instance) => instance === stage.sketch;
+    lifecycles.presetup = function () {
+      stage.sketch ??= this;
+    };
+    lifecycles.postsetup = function () {
+      if (own(this)) stage.setUp = true;
+    };
+    lifecycles.predraw = function () {
+      if (own(this)) stage.inFrame = true;
+    };
+    lifecycles.postdraw = function () {
+      if (!own(this)) return;
+      stage.inFrame = false;
+      stage.frames++;
+    };
+  });
+};
+
+// brush composites what is pending at the end of a frame; after an error, or for strokes made
+// in a timer, nobody else would.
+const flush = () => {
+  if (!stage.sketch) return;
+  const list = stage.frames ? hooks.postdraw : hooks.postsetup;
+  for (let i = 0; i < list.length; i++) {
+    try {
+      apply(list[i], stage.sketch, []);
+    } catch {
+      // No WEBGL canvas, so nothing is pending.
+    }
+  }
+};
+
+const runScript = (source) => {
+  const script = apply(native.createElement, native.document, ["script"]);
+  apply(native.setTextContent, script, [`${source}\n//# sourceURL=${SKETCH_URL}`]);
+  apply(native.appendChild, native.document.head, [script]);
+};
+
+// `const setup = ...` binds a name that p5 cannot see on window.
+const exposeEntryPoints = () => {
+  const names = ["setup", "draw"];
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i];
+    if (typeof window[name] === "function") continue;
+    const found = apply(native.indirectEval, window, [
+      `typeof ${name} === "function" ? ${name} : undefined`,
+    ]);
+    if (found) window[name] = found;
+  }
+};
+
+const hasDraw = () => {
+  const { sketch } = stage;
+  return typeof (sketch._isGlobal ? window : sketch).draw === "function";
+};
+
+const guarded = (action) => {
+  try {
+    action();
+  } catch (thrown) {
+    errors.add(thrown);
+  }
+};
+
+// Takes turns and due timers until `done`, or until nothing can happen any more.
+const pump = async (done) => {
+  let idle = 0;
+  let idleMs = 0;
+  while (!done()) {
+    await turn();
+    if (done()) return;
+    if (clock.next() !== Infinity) {
+      idle = idleMs = 0;
+      guarded(clock.step);
+    } else if (++idle > IDLE_TURNS) {
+      if (idleMs >= MAX_IDLE_MS) return;
+      await rest(5);
+      idleMs += 5;
+    }
+  }
+};
+
+const failed = () => errors.count() > 0;
+
+const playFrames = async (mayStopItself) => {
+  const frames = () => stage.frames;
+  await pump(() => failed() || frames() >= 1);
+  if (!mayStopItself) return;
+  while (!failed() && stage.sketch._loop && frames() < MAX_FRAMES) {
+    const before = frames();
+    await pump(() => failed() || frames() > before || !stage.sketch._loop);
+    if (frames() === before) return;
+  }
+};
+
+const playAftermath = async () => {
+  const until = clock.now() + AFTERMATH_MS;
+  const loop = stage.sketch._loop;
+  if (loop) return; // its next frame is among the timers
+  for (let i = 0; i < MAX_AFTERMATH_STEPS && !failed() && clock.next() <= until; i++) {
+    await turn();
+    guarded(clock.step);
+  }
+  await turn();
+};
+
+const play = async (source) => {
+  guarded(() => runScript(source));
+  exposeEntryPoints();
+  if (!p5.instance && (window.setup || window.draw)) guarded(() => new p5());
+  await turn();
+  if (!stage.sketch) return;
+  await pump(() => failed() || stage.setUp);
+  if (failed() || !stage.setUp) return;
+  if (hasDraw()) await playFrames(/\bnoLoop\b/.test(source));
+  if (!failed()) await playAftermath();
+};
+
+// A sketch may draw before setup, so brush is seeded at once; p5 when it has an instance,
+// and that seeds brush again with the same numbers.
+const seedAll = (seed) => {
+  chance.seed(seed);
+  seeds.brush(seed);
+  seeds.brushNoise(seed);
+  p5.registerAddon((_p5, _fn, lifecycles) => {
+    lifecycles.presetup = function () {
+      apply(seeds.p5, this, [seed]);
+      apply(seeds.p5Noise, this, [seed]);
+    };
+  });
+};
+
+const report = () => {
+  const { sketch } = stage;
+  const complete = stage.setUp && (!hasDraw() || stage.frames > 0);
+  return {
+    picture: sketch ? readCanvas(sketch._renderer?.elt ?? null) : null,
+    ownCanvas: ledger.canvases > 1,
+    started: sketch !== null,
+    finished: !failed() && complete,
+    stalled: sketch !== null && !failed() && !complete,
+    looping: sketch !== null && sketch._loop && hasDraw(),
+    errors: errors.list,
+    errorCount: errors.count(),
+    paper: ledger.paper,
+    tooLarge: ledger.tooLarge,
+    calls: ledger.calls,
+  };
+};
+
+const easel = {
+  // Called once p5 and p5.brush are loaded.
+  arm() {
+    seeds.brush = brush.seed;
+    seeds.brushNoise = brush.noiseSeed;
+    seeds.p5 = p5.prototype.randomSeed;
+    seeds.p5Noise = p5.prototype.noiseSeed;
+    ledger.install();
+    watchLifecycle();
+    errors.listen();
+  },
+  // Resolves with what report() gives.
+  async paint(source, seed) {
+    clock.reset();
+    seedAll(seed);
+    await play(source);
+    flush();
+    return report();
+  },
+};

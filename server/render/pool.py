@@ -1,0 +1,140 @@
+"""The browsers, each with one page ready, and those who wait for one."""
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+
+from playwright.async_api import Error
+
+from pleinair.server.render.easel import Easel
+from pleinair.server.render.host import Host, WebGLMissingError
+from pleinair.server.render.painting import RenderError
+
+PREPARE_TIMEOUT_S = 60.0  # a cold start on a busy machine; a browser that takes longer hangs
+FIRST_PAUSE_S = 0.5
+LONGEST_PAUSE_S = 10.0
+ATTEMPTS_BEFORE_FAILING = 2  # one browser may die as it starts; twice in a row is a fault
+
+log = logging.getLogger(__name__)
+
+
+class Lease:
+    """A ready page that belongs to one render until it is given back."""
+
+    def __init__(self, host: Host, easel: Easel) -> None:
+        self.host = host
+        self.easel = easel
+        self._released = asyncio.Event()
+        self._kill_browser = False
+
+    def release(self, *, kill_browser: bool = False) -> None:
+        """Give the page back; it is closed, and another takes its place."""
+        self._kill_browser = kill_browser
+        self._released.set()
+
+    async def over(self) -> None:
+        """Return when the page was given back or has died."""
+        waits = [asyncio.ensure_future(w) for w in (self._released.wait(), self.easel.wait_gone())]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+
+    async def dispose(self) -> None:
+        """Close the page, and the browser if that was asked for."""
+        if self._kill_browser:
+            self.host.kill()
+        else:
+            await self.easel.close()
+
+
+class BrowserPool:
+    """Keeps one page ready in each browser, and lends them in the order of asking."""
+
+    def __init__(self, hosts: list[Host], queue_limit: int) -> None:
+        self._hosts = hosts
+        self._queue_limit = queue_limit
+        self._ready: deque[Lease] = deque()
+        self._waiting: deque[asyncio.Future[Lease]] = deque()
+        self._keepers: list[asyncio.Task[None]] = []
+
+    def open(self) -> None:
+        """Start the browsers in the background."""
+        self._keepers = [asyncio.create_task(self._keep(host)) for host in self._hosts]
+
+    async def lease(self) -> Lease:
+        """Wait for a ready page.
+
+        Raises:
+            RenderError: `renderer_saturated` when too many wait already, or
+                `renderer_unavailable` when no browser starts.
+        """
+        if self._ready:
+            return self._ready.popleft()
+        if len(self._waiting) >= self._queue_limit:
+            raise RenderError(
+                "renderer_saturated",
+                f"{len(self._waiting)} sketches wait for a browser already; "
+                "send fewer at a time or raise PLEINAIR_QUEUE_LIMIT",
+            )
+        turn: asyncio.Future[Lease] = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled() and turn.exception() is None:
+                self._offer(turn.result())
+            raise
+        finally:
+            with contextlib.suppress(ValueError):
+                self._waiting.remove(turn)
+
+    async def close(self) -> None:
+        """Close every browser and refuse those who still wait."""
+        for keeper in self._keepers:
+            keeper.cancel()
+        await asyncio.gather(*self._keepers, return_exceptions=True)
+        self._refuse(RenderError("renderer_unavailable", "the renderer was closed"))
+        await asyncio.gather(*(host.close() for host in self._hosts))
+
+    def _offer(self, lease: Lease) -> None:
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_result(lease)
+                return
+        self._ready.append(lease)
+
+    def _refuse(self, error: RenderError) -> None:
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_exception(error)
+
+    async def _keep(self, host: Host) -> None:
+        """Have one page ready in this browser, for as long as the pool is open."""
+        failures = 0
+        while True:
+            try:
+                easel = await asyncio.wait_for(host.prepare(), PREPARE_TIMEOUT_S)
+            except (Error, TimeoutError, WebGLMissingError, OSError) as error:
+                failures += 1
+                await self._mourn(host, error, failures)
+                continue
+            failures = 0
+            lease = Lease(host, easel)
+            self._offer(lease)
+            await lease.over()
+            with contextlib.suppress(ValueError):
+                self._ready.remove(lease)
+            await lease.dispose()
+
+    async def _mourn(self, host: Host, error: Exception, failures: int) -> None:
+        log.warning("a browser did not get ready (attempt %d): %s", failures, error)
+        host.kill()
+        if failures >= ATTEMPTS_BEFORE_FAILING:
+            reason = str(error) or f"a browser was not ready within {PREPARE_TIMEOUT_S:g} s"
+            self._refuse(RenderError("renderer_unavailable", reason))
+        await asyncio.sleep(min(FIRST_PAUSE_S * 2 ** (failures - 1), LONGEST_PAUSE_S))

@@ -1,0 +1,194 @@
+"""SketchRenderer: source in, painting out, from any thread and any event loop."""
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from concurrent.futures import Future
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, TypeVar
+
+from playwright.async_api import Playwright, async_playwright
+
+from pleinair.server.render.browser import BrowserNotFoundError, find_chromium
+from pleinair.server.render.easel import PageCrashedError, Report
+from pleinair.server.render.host import Host
+from pleinair.server.render.painting import Render, RenderError
+from pleinair.server.render.pool import BrowserPool, Lease
+from pleinair.server.render.verdict import crashed, judge, timed_out
+from pleinair.server.settings import Settings
+from pleinair.server.settings import settings as process_settings
+
+MAX_SEED = 2**53 - 1  # the largest integer that JavaScript keeps exactly
+ATTEMPTS = 2  # a page may die for a reason that is not its sketch's
+CLOSE_TIMEOUT_S = 30.0
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class SelfTest:
+    """Whether this machine can paint.
+
+    Attributes:
+        ok: A sketch was painted.
+        webgl: The browser gives a WebGL 2 context.
+        gl: What WebGL runs on, in the driver's words, or "" without it.
+        browser_version: The browser's version, or "" without one.
+        detail: What failed and what to do, or "" when all is well.
+    """
+
+    ok: bool
+    webgl: bool
+    gl: str
+    browser_version: str
+    detail: str
+
+
+class SketchRenderer:
+    """Runs sketches in a pool of browsers, on an event loop and a thread of its own.
+
+    The browsers start with the first call. The same source and seed give the same PNG,
+    whatever the size of the pool.
+
+    Args:
+        pool_size: Browsers that paint side by side.
+        deadline_s: Seconds that a sketch may paint, counted from when it starts.
+        settings: Where the browser is and what WebGL runs on; the process's own by default.
+    """
+
+    def __init__(
+        self,
+        pool_size: int | None = None,
+        deadline_s: float | None = None,
+        settings: Settings | None = None,
+    ) -> None:
+        self._settings = settings or process_settings()
+        self.pool_size = self._settings.browsers if pool_size is None else pool_size
+        self.deadline_s = self._settings.render_deadline_s if deadline_s is None else deadline_s
+        if self.pool_size < 1:
+            raise ValueError(f"pool_size must be at least 1, not {self.pool_size}")
+        if not self.deadline_s > 0:
+            raise ValueError(f"deadline_s must be above 0, not {self.deadline_s}")
+        self._lock = threading.Lock()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread: threading.Thread | None = None
+        self._opening: asyncio.Task[None] | None = None
+        self._playwright: Playwright | None = None
+        self._pool: BrowserPool | None = None
+        self._hosts: list[Host] = []
+        self._closed = False
+
+    async def render(self, source: str, seed: int = 0) -> Render:
+        """Run a sketch and return its painting.
+
+        Args:
+            source: JavaScript that defines setup() and, or, draw().
+            seed: Where random numbers and noise start, 0 to 2**53 - 1.
+
+        Raises:
+            RenderError: Something of ours failed, and the sketch is not to blame.
+            ValueError: The seed is out of range.
+        """
+        if not 0 <= seed <= MAX_SEED:
+            raise ValueError(f"seed must be an integer from 0 to 2**53 - 1, not {seed!r}")
+        return await asyncio.wrap_future(self.submit(source, seed))
+
+    def submit(self, source: str, seed: int = 0) -> "Future[Render]":
+        """The same without an event loop: a future of `concurrent.futures`."""
+        return self._run(self._render(source, seed))
+
+    async def self_test(self) -> SelfTest:
+        """Paint a small sketch and say what it ran on."""
+        source = "function setup() { createCanvas(100, 100, WEBGL); background(0); noLoop(); }"
+        try:
+            render = await self.render(source)
+        except RenderError as error:
+            return SelfTest(False, False, "", "", str(error))
+        health = next(host.health for host in self._hosts if host.health is not None)
+        detail = "" if render.finished else f"the test sketch failed: {render.errors}"
+        return SelfTest(render.finished, True, health.gl, health.version, detail)
+
+    async def close(self) -> None:
+        """Close the browsers and end the thread; renders in flight fail."""
+        await asyncio.to_thread(self.close_now)
+
+    def close_now(self) -> None:
+        """The same, blocking."""
+        with self._lock:
+            self._closed = True
+            loop, thread, self._loop = self._loop, self._thread, None
+        if loop is None or thread is None:
+            return
+        asyncio.run_coroutine_threadsafe(self._shut(), loop).result(CLOSE_TIMEOUT_S)
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join(CLOSE_TIMEOUT_S)
+        loop.close()
+
+    def _run(self, work: Coroutine[Any, Any, T]) -> "Future[T]":
+        with self._lock:
+            if self._closed:
+                work.close()
+                raise RenderError("renderer_unavailable", "the renderer was closed")
+            if self._loop is None:
+                self._loop = asyncio.new_event_loop()
+                self._thread = threading.Thread(
+                    target=self._loop.run_forever, name="pleinair-renderer", daemon=True
+                )
+                self._thread.start()
+            return asyncio.run_coroutine_threadsafe(work, self._loop)
+
+    async def _open(self) -> BrowserPool:
+        if self._opening is None or (self._opening.done() and self._pool is None):
+            self._opening = asyncio.create_task(self._start())
+        await asyncio.shield(self._opening)
+        assert self._pool is not None
+        return self._pool
+
+    async def _start(self) -> None:
+        try:
+            browser = await asyncio.to_thread(find_chromium, self._settings)
+        except BrowserNotFoundError as error:
+            raise RenderError("renderer_unavailable", str(error)) from error
+        self._playwright = await async_playwright().start()
+        chromium = self._playwright.chromium
+        self._hosts = [Host(chromium, browser.path, self._settings) for _ in range(self.pool_size)]
+        self._pool = BrowserPool(self._hosts, self._settings.queue_limit)
+        self._pool.open()
+
+    async def _shut(self) -> None:
+        if self._opening is not None:
+            await asyncio.wait([self._opening])
+        if self._pool is not None:
+            await self._pool.close()
+        if self._playwright is not None:
+            await self._playwright.stop()
+
+    async def _render(self, source: str, seed: int) -> Render:
+        asked = perf_counter()
+        pool = await self._open()
+        for attempt in range(1, ATTEMPTS + 1):
+            lease = await pool.lease()
+            started = perf_counter()
+            timing = {"queued_ms": (started - asked) * 1000, "seed": seed}
+            try:
+                report = await self._paint(lease, source, seed)
+            except TimeoutError:
+                return timed_out(self.deadline_s, perf_counter() - started, **timing)
+            except PageCrashedError as error:
+                if attempt == ATTEMPTS:
+                    return crashed(lease.host, error, perf_counter() - started, **timing)
+                continue
+            return await asyncio.to_thread(judge, report, started, **timing)
+        raise AssertionError("unreachable")
+
+    async def _paint(self, lease: Lease, source: str, seed: int) -> Report:
+        kill_browser = False
+        try:
+            return await asyncio.wait_for(lease.easel.paint(source, seed), self.deadline_s)
+        except (TimeoutError, asyncio.CancelledError):
+            lease.easel.kill()
+            kill_browser = lease.easel.pid is None
+            raise
+        finally:
+            lease.release(kill_browser=kill_browser)

@@ -1,0 +1,33 @@
+"""The JavaScript that a page holds before its sketch arrives."""
+
+from functools import lru_cache
+from pathlib import Path
+
+from pleinair.server.vendor import sketch_scripts
+
+PARTS = ("natives", "clock", "chance", "errors", "ledger", "canvas", "easel")
+
+# Nothing may be fetched; the sketch itself comes as an inline script.
+BLANK_PAGE = (
+    "<!doctype html><html><head><meta charset='utf-8'>"
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
+    "script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; "
+    'img-src data: blob:; font-src data:"></head><body></body></html>'
+)
+
+
+@lru_cache(maxsize=1)
+def easel_script() -> str:
+    """An expression that prepares a bare page and gives the object that paints in it.
+
+    It must run before the libraries, which look at the clock and at chance as they load.
+    """
+    folder = Path(__file__).parent / "page"
+    parts = "\n".join((folder / f"{part}.js").read_text("utf-8") for part in PARTS)
+    return f'(() => {{ "use strict";\n{parts}\nclock.install(); chance.install();\nreturn easel;\n}})()'
+
+
+@lru_cache(maxsize=1)
+def library_scripts() -> tuple[str, ...]:
+    """p5 and p5.brush as they run, in load order."""
+    return tuple(Path(path).read_text("utf-8") for path in sketch_scripts())

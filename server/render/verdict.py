@@ -1,0 +1,91 @@
+"""What a page reported becomes a Render."""
+
+from time import perf_counter
+from typing import Any
+
+from pleinair.client.outcomes import SketchError, Violation
+from pleinair.server.render.easel import Report
+from pleinair.server.render.host import Host
+from pleinair.server.render.painting import Render, RenderError
+from pleinair.server.render.picture import develop
+
+NOT_THERE = "The sketch made no canvas. Call createCanvas(600, 600, WEBGL) in setup()."
+STALLED = (
+    "The sketch never got to the end of {where}: it waits for a promise that nothing resolves."
+)
+
+
+def judge(report: Report, started: float, **timing: Any) -> Render:
+    """Turn a report into a Render; `started` is the `perf_counter()` when painting began."""
+    errors = tuple(SketchError(**error) for error in report["errors"])
+    facts: dict[str, Any] = {
+        "finished": report["finished"],
+        "looping": report["looping"],
+        "errors": errors,
+        "calls": dict(report["calls"]),
+        **timing,
+    }
+    picture = report["picture"]
+    blame = _blame(report, errors)
+    if picture is None or blame is not None or not report["ownCanvas"]:
+        violation = blame or Violation(code="no_canvas", message=NOT_THERE)
+        return Render(violations=(violation,), elapsed_ms=_ms_since(started), **facts)
+    developed = develop(
+        picture["rgba"], picture["mode"], picture["width"], picture["height"], report["paper"]
+    )
+    return Render(
+        png=developed.png,
+        width=developed.width,
+        height=developed.height,
+        paint_fraction=developed.paint_fraction,
+        mode="webgl" if picture["mode"] == "webgl2" else "2d",
+        elapsed_ms=_ms_since(started),
+        **facts,
+    )
+
+
+def timed_out(deadline_s: float, elapsed_s: float, **timing: Any) -> Render:
+    """The Render of a sketch that was ended at its deadline."""
+    message = (
+        f"The sketch was still running after {deadline_s:g} s and was ended. "
+        "Look for a loop that never ends, or paint fewer and simpler shapes."
+    )
+    violation = Violation(code="timeout", message=message)
+    return Render(violations=(violation,), elapsed_ms=elapsed_s * 1000, **timing)
+
+
+def crashed(host: Host, error: Exception, elapsed_s: float, **timing: Any) -> Render:
+    """The Render of a sketch whose page ended twice while it ran.
+
+    Raises:
+        RenderError: The browser itself is gone, so the sketch may not be to blame.
+    """
+    if not host.connected:
+        raise RenderError("renderer_unavailable", f"the browser ended twice: {error}") from error
+    message = "The page ended twice while the sketch ran, most likely for want of memory."
+    violation = Violation(code="out_of_memory", message=message)
+    return Render(violations=(violation,), elapsed_ms=elapsed_s * 1000, **timing)
+
+
+def _blame(report: Report, errors: tuple[SketchError, ...]) -> Violation | None:
+    """What kept the sketch from giving a picture at all, or None."""
+    if report["tooLarge"] is not None:
+        message = f"A canvas of {report['tooLarge']} pixels is too large. Use 600 x 600."
+        return Violation(code="canvas_too_large", message=message)
+    if report["picture"] is not None and report["picture"]["mode"] == "lost":
+        message = "The sketch lost its WebGL context. Use fewer and smaller buffers."
+        return Violation(code="out_of_memory", message=message)
+    if errors and not report["ownCanvas"]:
+        first = errors[0]
+        code = "syntax_error" if first.name == "SyntaxError" and not report["started"] else None
+        message = f"{first.name}: {first.message}"
+        return Violation(
+            code=code or "runtime_error", message=message, line=first.line, column=first.column
+        )
+    if report["stalled"] and not report["ownCanvas"]:
+        return Violation(code="runtime_error", message=STALLED.format(where="setup()"))
+    return None
+
+
+def _ms_since(started: float) -> float:
+    return (perf_counter() - started) * 1000
