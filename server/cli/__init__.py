@@ -1,0 +1,55 @@
+"""The `pleinair` command."""
+
+import sys
+import traceback
+from importlib.metadata import version
+from typing import Annotated
+
+import typer
+
+from pleinair.server.cli import doctor, inspect, paint, score, serve
+from pleinair.server.cli.status import Status
+
+app = typer.Typer(
+    name="pleinair",
+    help="Paint with p5.brush sketches, and score the paintings.",
+    epilog="Exit status: 0 done, 1 a sketch or a check failed, 2 wrong usage, "
+    "3 something of Plein Air failed.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command()(doctor.setup)
+app.command()(doctor.doctor)
+app.command()(paint.paint)
+app.command()(score.score)
+app.command()(inspect.inspect)
+app.command()(serve.serve)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"pleinair {version('openenv-pleinair')}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    show_version: Annotated[
+        bool,
+        typer.Option(
+            "--version", is_eager=True, callback=_print_version, help="Print the version."
+        ),
+    ] = False,
+) -> None:
+    pass
+
+
+def main() -> None:
+    """Run the command line and leave with its exit status."""
+    try:
+        app()
+    except Exception:
+        traceback.print_exc()
+        print("pleinair: this is a fault of Plein Air, not of the sketch", file=sys.stderr)
+        sys.exit(Status.OURS_FAILED)

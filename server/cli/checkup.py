@@ -1,0 +1,153 @@
+"""What `doctor` looks at: each part of the installation, and whether it works."""
+
+import asyncio
+import platform
+from importlib.metadata import version
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, SecretStr
+
+from pleinair.server.cli.environment import variable
+from pleinair.server.render import SketchRenderer
+from pleinair.server.render.browser import Browser, BrowserNotFoundError, find_chromium
+from pleinair.server.render.flags import sandbox_allowed
+from pleinair.server.settings import Settings
+from pleinair.server.vendor import manifest, verify
+
+DISTRIBUTIONS = {"pleinair": "openenv-pleinair", "openenv": "openenv", "playwright": "playwright"}
+SANDBOX_ON = "Chromium's sandbox is on."
+SANDBOX_OFF = (
+    "Chromium's sandbox is off, because it does not start under root: "
+    "sketches are kept in by the container or machine alone."
+)
+
+
+class _Record(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+class Check(_Record):
+    """One thing that has to work.
+
+    Attributes:
+        name: What was checked.
+        ok: Whether it works.
+        detail: What was found, or what is wrong and what to do.
+    """
+
+    name: str
+    ok: bool
+    detail: str
+
+
+class SettingRow(_Record):
+    """One setting: its field, its variable, its value here, its default, and what it is."""
+
+    name: str
+    variable: str
+    value: Any
+    default: Any
+    description: str
+
+
+class Checkup(_Record):
+    """The whole report.
+
+    Attributes:
+        ok: Whether every check passed.
+        checks: The checks, in order.
+        browser: Path, kind, version and origin of the Chromium; None without one.
+        gl: What WebGL runs on, in the driver's words; "" without it.
+        versions: Of Python, of the packages that matter, and of the vendored libraries.
+        sandbox: Whether Chromium's own sandbox is on, in a sentence.
+        settings: Every setting.
+    """
+
+    ok: bool
+    checks: tuple[Check, ...]
+    browser: dict[str, str] | None
+    gl: str
+    versions: dict[str, str]
+    sandbox: str
+    settings: tuple[SettingRow, ...]
+
+
+def check_up(config: Settings) -> Checkup:
+    """Look at everything. Starts a browser and closes it again."""
+    browser, found = _check_browser(config)
+    gl, webgl = _check_webgl(config) if browser else ("", _not_tried("webgl", "no browser"))
+    checks = (found, webgl, _check_vendored())
+    return Checkup(
+        ok=all(check.ok for check in checks),
+        checks=checks,
+        browser=_described(browser) if browser else None,
+        gl=gl,
+        versions=versions(),
+        sandbox=SANDBOX_ON if sandbox_allowed() else SANDBOX_OFF,
+        settings=setting_rows(config),
+    )
+
+
+def versions() -> dict[str, str]:
+    """Versions by name."""
+    installed = {name: version(distribution) for name, distribution in DISTRIBUTIONS.items()}
+    vendored = {package.name: package.version for package in manifest().packages}
+    return {"python": platform.python_version()} | installed | vendored
+
+
+def setting_rows(config: Settings) -> tuple[SettingRow, ...]:
+    """Every setting with its value and its default, both fit for JSON, secrets masked."""
+    return tuple(
+        SettingRow(
+            name=name,
+            variable=variable(name),
+            value=_shown(getattr(config, name)),
+            default=_shown(field.get_default(call_default_factory=True, validated_data={})),
+            description=field.description or "",
+        )
+        for name, field in type(config).model_fields.items()
+    )
+
+
+def _shown(value: Any) -> Any:
+    return str(value) if isinstance(value, SecretStr) else value
+
+
+def _check_browser(config: Settings) -> tuple[Browser | None, Check]:
+    try:
+        browser = find_chromium(config)
+    except BrowserNotFoundError as error:
+        return None, Check(name="browser", ok=False, detail=str(error))
+    detail = f"{browser.path} ({browser.kind} {browser.version}, {browser.origin})"
+    return browser, Check(name="browser", ok=True, detail=detail)
+
+
+def _described(browser: Browser) -> dict[str, str]:
+    return {
+        "path": str(browser.path),
+        "kind": browser.kind,
+        "version": browser.version,
+        "origin": browser.origin,
+    }
+
+
+def _check_webgl(config: Settings) -> tuple[str, Check]:
+    async def paint_once() -> tuple[str, Check]:
+        renderer = SketchRenderer(pool_size=1, settings=config)
+        try:
+            test = await renderer.self_test()
+        finally:
+            await renderer.close()
+        return test.gl, Check(name="webgl", ok=test.ok, detail=test.gl if test.ok else test.detail)
+
+    return asyncio.run(paint_once())
+
+
+def _check_vendored() -> Check:
+    problems = verify()
+    whole = ", ".join(f"{one.name} {one.version}" for one in manifest().packages)
+    return Check(name="vendored", ok=not problems, detail="; ".join(problems) or f"{whole}: whole")
+
+
+def _not_tried(name: str, why: str) -> Check:
+    return Check(name=name, ok=False, detail=f"not tried: {why}")

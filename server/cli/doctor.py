@@ -1,0 +1,54 @@
+"""`pleinair setup` and `pleinair doctor`."""
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from pleinair.server.cli.checkup import Checkup, check_up
+from pleinair.server.cli.environment import read_settings
+from pleinair.server.cli.output import AsJson, print_json, stderr, stdout
+from pleinair.server.cli.status import Status
+from pleinair.server.render.browser import BrowserNotFoundError, ensure_chromium
+
+
+def setup(as_json: AsJson = False) -> None:
+    """Find or install a Chromium, then check that everything works."""
+    config = read_settings()
+    try:
+        ensure_chromium(config)
+    except BrowserNotFoundError as error:
+        # What was tried is longer than what doctor finds, which is said as well.
+        stderr().print(str(error), style="red", markup=False, soft_wrap=True)
+    doctor(as_json)
+
+
+def doctor(as_json: AsJson = False) -> None:
+    """Check the browser, WebGL and the vendored files, and show versions and settings."""
+    config = read_settings()
+    with stderr().status("starting the browser"):
+        report = check_up(config)
+    if as_json:
+        print_json(report)
+    else:
+        _show(report)
+    raise typer.Exit(Status.DONE if report.ok else Status.SKETCH_FAILED)
+
+
+def _show(report: Checkup) -> None:
+    out = stdout()
+    checks = Table("check", "", "found", title="Checks", title_justify="left")
+    for check in report.checks:
+        outcome = Text("ok", "green") if check.ok else Text("failed", "bold red")
+        checks.add_row(check.name, outcome, Text(check.detail, overflow="fold"))
+    out.print(checks)
+    out.print(Text(report.sandbox))
+    versions = Table("what", "version", title="Versions", title_justify="left")
+    for name, version in report.versions.items():
+        versions.add_row(name, version)
+    out.print(versions)
+    settings = Table("variable", "value", "what it is", title="Settings", title_justify="left")
+    for row in report.settings:
+        value = Text("unset" if row.value is None else str(row.value), overflow="fold")
+        value.style = "" if row.value == row.default else "bold"
+        settings.add_row(row.variable, value, Text(row.description))
+    out.print(settings)

@@ -1,0 +1,79 @@
+"""Many sketches side by side, with their results in order."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from pleinair.server.cli.output import stderr
+from pleinair.server.render import SketchRenderer
+from pleinair.server.settings import Settings
+
+Result = TypeVar("Result")
+Row = TypeVar("Row")
+Work = Callable[[SketchRenderer, str], Awaitable[Result]]
+
+
+def for_each_reply(
+    files: Sequence[Path],
+    replies: Sequence[str],
+    work: Work[Result],
+    keep: Callable[[Path, Result], Row],
+    config: Settings,
+) -> list[Row]:
+    """Do `work` on every reply, as many at once as there are browsers, and `keep` each result.
+
+    Results are kept in order, each as soon as it and those before it are there. When this
+    returns or raises, Ctrl-C included, the browsers have ended.
+    """
+
+    async def all_of_them() -> list[Row]:
+        renderer = SketchRenderer(
+            pool_size=min(config.browsers, len(files)), deadline_s=config.render_deadline_s
+        )
+        places = asyncio.Semaphore(config.browsers)
+        rows = []
+
+        async def one(file: Path, reply: str) -> Result:
+            async with places:
+                result = await work(renderer, reply)
+            tell(file)
+            return result
+
+        try:
+            with _progress(len(files)) as tell:
+                async with asyncio.TaskGroup() as group:
+                    tasks = [
+                        group.create_task(one(file, reply))
+                        for file, reply in zip(files, replies, strict=True)
+                    ]
+                    for file, task in zip(files, tasks, strict=True):
+                        rows.append(keep(file, await task))
+        finally:
+            await renderer.close()
+        return rows
+
+    return asyncio.run(all_of_them())
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Callable[[Path], None]]:
+    """Progress on stderr: a bar on a terminal, elsewhere a line for each of several files."""
+    console = stderr()
+    columns = (TextColumn("painting"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    live = console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=not live) as progress:
+        bar = progress.add_task("painting", total=total)
+        done = 0
+
+        def tell(file: Path) -> None:
+            nonlocal done
+            done += 1
+            progress.advance(bar)
+            if not live and total > 1:
+                console.print(f"{done}/{total} {file}", markup=False, soft_wrap=True)
+
+        yield tell
