@@ -258,7 +258,7 @@ def _output(command: Sequence[str], timeout_s: float) -> tuple[int, str, str]:
         OSError: It did not start.
         subprocess.TimeoutExpired: It took too long; it was ended, with what it had started.
     """
-    process = subprocess.Popen(
+    with subprocess.Popen(
         command,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
@@ -266,11 +266,11 @@ def _output(command: Sequence[str], timeout_s: float) -> tuple[int, str, str]:
         text=True,
         errors="replace",
         start_new_session=True,
-    )
-    try:
-        stdout, stderr = process.communicate(timeout=timeout_s)
-    finally:
-        _kill_group(process)
+    ) as process:
+        try:
+            stdout, stderr = process.communicate(timeout=timeout_s)
+        finally:
+            _kill_group(process)
     return process.returncode, stdout, stderr
 
 
@@ -295,28 +295,36 @@ def _run(command: Sequence[str], timeout_s: float) -> None:
         )
     except OSError as error:
         raise BrowserNotFoundError([f"`{shown}` did not start: {error.strerror}"]) from error
-    kept: deque[str] = deque(maxlen=KEPT_OUTPUT_LINES)
+    with process:
+        said, timed_out = _follow(process, timeout_s)
+    if timed_out:
+        raise BrowserNotFoundError([f"`{shown}` took longer than {timeout_s:g} s"])
+    if process.returncode != 0:
+        reason = _reason(said) or f"status {process.returncode}"
+        raise BrowserNotFoundError([f"`{shown}` failed: {reason}"])
+
+
+def _follow(process: "subprocess.Popen[str]", timeout_s: float) -> tuple[Sequence[str], bool]:
+    """Show a command's output until it ends; return its last lines and whether it was ended."""
+    said: deque[str] = deque(maxlen=KEPT_OUTPUT_LINES)
     timed_out = Event()
 
-    def end_late() -> None:
+    def end() -> None:
         timed_out.set()
         _kill_group(process)
 
-    late = Timer(timeout_s, end_late)
-    late.start()
+    timer = Timer(timeout_s, end)
+    timer.start()
     try:
         assert process.stdout is not None
         for line in process.stdout:
             print(line, end="", file=sys.stderr, flush=True)
-            kept.append(line)
-        status = process.wait()
+            said.append(line)
+        process.wait()
     finally:
-        late.cancel()
+        timer.cancel()
         _kill_group(process)
-    if timed_out.is_set():
-        raise BrowserNotFoundError([f"`{shown}` took longer than {timeout_s:g} s"])
-    if status != 0:
-        raise BrowserNotFoundError([f"`{shown}` failed: {_reason(kept) or f'status {status}'}"])
+    return said, timed_out.is_set()
 
 
 def _kill_group(process: "subprocess.Popen[str]") -> None:
