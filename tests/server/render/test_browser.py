@@ -171,15 +171,13 @@ def no_download(monkeypatch: pytest.MonkeyPatch, commands: Path) -> None:
 
 @pytest.mark.usefixtures("is_root", "no_download")
 def test_as_root_debians_package_is_installed(
-    commands: Path, capfd: pytest.CaptureFixture[str]
+    commands: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    log = commands / "log"
+    log, package = tmp_path / "log", executable(tmp_path / "package")
     made = commands / "chromium-headless-shell"
     executable(
         commands / "apt-get",
-        f'echo "$@" >> {log}\n'
-        f'case "$*" in *chromium-headless-shell) '
-        f"printf '#!/bin/sh\\n{VERSION_LINE}\\n' > {made}; /bin/chmod 755 {made};; esac",
+        f'echo "$@" >> {log}\ncase "$*" in *headless-shell) /bin/cp {package} {made};; esac',
     )
     assert install_chromium(Settings()).path == made
     update, install = log.read_text().splitlines()
@@ -191,14 +189,16 @@ def test_as_root_debians_package_is_installed(
 
 
 @pytest.mark.usefixtures("is_root", "no_download")
-def test_the_full_chromium_is_installed_where_there_is_no_headless_shell(commands: Path) -> None:
-    made = commands / "chromium"
+def test_the_full_chromium_is_installed_where_there_is_no_headless_shell(
+    commands: Path, tmp_path: Path
+) -> None:
+    made, package = commands / "chromium", executable(tmp_path / "package")
     executable(
         commands / "apt-get",
         'case "$*" in\n'
         "*update) ;;\n"
         '*headless-shell) echo "E: Unable to locate package chromium-headless-shell"; exit 100;;\n'
-        f"*) printf '#!/bin/sh\\n{VERSION_LINE}\\n' > {made}; /bin/chmod 755 {made};;\n"
+        f"*) /bin/cp {package} {made};;\n"
         "esac",
     )
     found = install_chromium(Settings())
