@@ -16,6 +16,15 @@ from pleinair.server.settings import Settings
 
 LAUNCH_TIMEOUT_S = 30.0
 CLOSE_TIMEOUT_S = 5.0
+BROWSER_VARIABLES = (
+    "PATH",
+    "HOME",
+    "LANG",
+    "LD_LIBRARY_PATH",
+    "TMPDIR",
+    "XDG_RUNTIME_DIR",
+    "FONTCONFIG_PATH",
+)
 
 # Paints with everything that has a shader of its own, so that the GPU process has compiled
 # them all before a sketch comes.
@@ -108,8 +117,9 @@ class Host:
             await page.close()
         if gl is None:
             raise WebGLMissingError(
-                f"{self._executable} gives no WebGL 2 context with PLEINAIR_GL={self._settings.gl}; "
-                "set PLEINAIR_GL=swiftshader, or install Chromium's own libvk_swiftshader"
+                f"{self._executable} gives no WebGL 2 context with "
+                f"PLEINAIR_GL={self._settings.gl}; set PLEINAIR_GL=swiftshader, "
+                "or install Chromium's own libvk_swiftshader"
             )
         return str(gl)
 

@@ -61,7 +61,8 @@ def on_white(rgba: NDArray[np.uint8], premultiplied: bool = False) -> NDArray[np
     wide, cover = colour.astype(np.uint32), alpha.astype(np.uint32)
     if not premultiplied:
         wide = (wide * cover + 127) // 255
-    return np.minimum(wide + (255 - cover), 255).astype(np.uint8)
+    flat: NDArray[np.uint8] = np.minimum(wide + (255 - cover), 255).astype(np.uint8)
+    return flat
 
 
 def paper_rgb(paper: list[float] | None) -> tuple[int, int, int]:

@@ -24,7 +24,8 @@ def easel_script() -> str:
     """
     folder = Path(__file__).parent / "page"
     parts = "\n".join((folder / f"{part}.js").read_text("utf-8") for part in PARTS)
-    return f'(() => {{ "use strict";\n{parts}\nclock.install(); chance.install();\nreturn easel;\n}})()'
+    start = "clock.install(); chance.install(); return easel;"
+    return f'(() => {{ "use strict";\n{parts}\n{start}\n}})()'
 
 
 @lru_cache(maxsize=1)

@@ -29,6 +29,7 @@ def judge(report: Report, started: float, **timing: Any) -> Render:
     blame = _blame(report, errors)
     if picture is None or blame is not None or not report["ownCanvas"]:
         violation = blame or Violation(code="no_canvas", message=NOT_THERE)
+        facts["finished"] = False
         return Render(violations=(violation,), elapsed_ms=_ms_since(started), **facts)
     developed = develop(
         picture["rgba"], picture["mode"], picture["width"], picture["height"], report["paper"]

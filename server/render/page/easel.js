@@ -5,12 +5,20 @@ const MAX_AFTERMATH_STEPS = 200;
 const IDLE_TURNS = 20; // turns of the event loop with nothing due before the page rests
 const MAX_IDLE_MS = 5000; // a promise that has not settled by then never will
 
-const stage = { sketch: null, setUp: false, frames: 0, inFrame: false };
+const stage = { sketch: null, setUp: false, frames: 0, reading: false };
 const seeds = {};
 let hooks = { postsetup: [], postdraw: [] };
 
+// brush's own hooks fail on a 2D canvas, whether or not the sketch ever used brush.
+const onWebGL = (hook) => function () {
+  if (this._renderer?.isP3D) return apply(hook, this, []);
+};
+
 const watchLifecycle = () => {
-  hooks = { postsetup: [...p5.lifecycleHooks.postsetup], postdraw: [...p5.lifecycleHooks.postdraw] };
+  for (const name of ownKeys(hooks)) {
+    hooks[name] = p5.lifecycleHooks[name].map(onWebGL);
+    p5.lifecycleHooks[name] = [...hooks[name]];
+  }
   p5.registerAddon((_p5, _fn, lifecycles) => {
     const own = (instance) => instance === stage.sketch;
     lifecycles.presetup = function () {
@@ -19,15 +27,18 @@ const watchLifecycle = () => {
     lifecycles.postsetup = function () {
       if (own(this)) stage.setUp = true;
     };
-    lifecycles.predraw = function () {
-      if (own(this)) stage.inFrame = true;
-    };
     lifecycles.postdraw = function () {
-      if (!own(this)) return;
-      stage.inFrame = false;
-      stage.frames++;
+      if (own(this)) stage.frames++;
     };
   });
+};
+
+const guarded = (action) => {
+  try {
+    action();
+  } catch (thrown) {
+    errors.add(thrown);
+  }
 };
 
 // brush composites what is pending at the end of a frame; after an error, or for strokes made
@@ -36,18 +47,16 @@ const flush = () => {
   if (!stage.sketch) return;
   const list = stage.frames ? hooks.postdraw : hooks.postsetup;
   for (let i = 0; i < list.length; i++) {
-    try {
-      apply(list[i], stage.sketch, []);
-    } catch {
-      // No WEBGL canvas, so nothing is pending.
-    }
+    guarded(() => apply(list[i], stage.sketch, []));
   }
 };
 
 const runScript = (source) => {
   const script = apply(native.createElement, native.document, ["script"]);
   apply(native.setTextContent, script, [`${source}\n//# sourceURL=${SKETCH_URL}`]);
+  stage.reading = true;
   apply(native.appendChild, native.document.head, [script]);
+  stage.reading = false;
 };
 
 // `const setup = ...` binds a name that p5 cannot see on window.
@@ -66,14 +75,6 @@ const exposeEntryPoints = () => {
 const hasDraw = () => {
   const { sketch } = stage;
   return typeof (sketch._isGlobal ? window : sketch).draw === "function";
-};
-
-const guarded = (action) => {
-  try {
-    action();
-  } catch (thrown) {
-    errors.add(thrown);
-  }
 };
 
 // Takes turns and due timers until `done`, or until nothing can happen any more.
@@ -171,7 +172,7 @@ const easel = {
     seeds.p5Noise = p5.prototype.noiseSeed;
     ledger.install();
     watchLifecycle();
-    errors.listen();
+    errors.listen(() => stage.reading);
   },
   // Resolves with what report() gives.
   async paint(source, seed) {

@@ -6,6 +6,8 @@ const MAX_MESSAGE_CHARS = 500;
 const errors = (() => {
   const list = [];
   let seen = 0;
+  // Chromium blames a script that does not parse on the call that put it into the page.
+  const parsing = /^Failed to execute 'appendChild' on 'Node': (.*)$/s;
   const place = /sketch\.js:(\d+):(\d+)/;
   const text = (value, limit) => {
     try {
@@ -24,11 +26,13 @@ const errors = (() => {
   const add = (thrown, line, column) => {
     seen++;
     if (list.length >= MAX_ERRORS) return;
-    const message = own(thrown, "message");
+    let message = text(own(thrown, "message") ?? thrown, MAX_MESSAGE_CHARS);
+    const unparsed = apply(native.exec, parsing, [message]);
+    if (unparsed) message = unparsed[1];
     const where = apply(native.exec, place, [text(own(thrown, "stack"), 4000)]);
     list[list.length] = {
       name: text(own(thrown, "name") ?? "Error", 80),
-      message: text(message === undefined ? thrown : message, MAX_MESSAGE_CHARS),
+      message,
       line: where ? native.Number(where[1]) : line || null,
       column: where ? native.Number(where[2]) : column || null,
     };
@@ -37,9 +41,10 @@ const errors = (() => {
     list,
     add,
     count: () => seen,
-    listen() {
+    // `running` says whether the sketch's own script is being read just now.
+    listen(running) {
       apply(native.addEventListener, window, ["error", (event) => {
-        const inSketch = event.filename === SKETCH_URL;
+        const inSketch = event.filename === SKETCH_URL || running();
         add(event.error ?? event.message, inSketch && event.lineno, inSketch && event.colno);
       }, true]);
       apply(native.addEventListener, window, ["unhandledrejection", (event) => {

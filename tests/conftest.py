@@ -1,0 +1,69 @@
+"""What several rooms' tests share: one renderer for the session, and sketches to paint."""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from threading import Thread
+from typing import Literal
+
+import pytest
+import uvicorn
+from fastapi import FastAPI
+
+from pleinair.server.render import SketchRenderer, close_shared_renderer, shared_renderer
+
+SKETCHES = Path(__file__).parent / "sketches"
+
+
+@pytest.fixture(scope="session")
+def renderer() -> Iterator[SketchRenderer]:
+    """The renderer of this process, real browsers and all."""
+    yield shared_renderer()
+    asyncio.run(close_shared_renderer())
+
+
+@pytest.fixture(scope="session")
+def hibiscus() -> str:
+    """A rich painting: some twenty filled shapes."""
+    return (SKETCHES / "hibiscus.js").read_text("utf-8")
+
+
+@pytest.fixture(scope="session")
+def trivial() -> str:
+    """One circle on pale paper."""
+    return (SKETCHES / "trivial.js").read_text("utf-8")
+
+
+@pytest.fixture(scope="session")
+def serve() -> Callable[..., AbstractContextManager[str]]:
+    """Serves an application on a free port of this machine for as long as it is needed."""
+    return _serve
+
+
+@pytest.fixture(scope="session")
+def server_url(renderer: SketchRenderer) -> Iterator[str]:
+    """The address of a server that is up, on a real socket, painting with `renderer`."""
+    # Not above, because OpenEnv takes seconds to import and most tests do without it.
+    from pleinair.server.app import app
+
+    with _serve(app) as url:
+        yield url
+
+
+@contextmanager
+def _serve(application: FastAPI, *, lifespan: Literal["on", "off"] = "on") -> Iterator[str]:
+    config = uvicorn.Config(application, port=0, log_level="warning", lifespan=lifespan)
+    server = uvicorn.Server(config)
+    thread = Thread(target=server.run, name="server")
+    thread.start()
+    try:
+        while not server.started:
+            assert thread.is_alive(), "the server did not start; see its log"
+            time.sleep(0.01)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        thread.join()

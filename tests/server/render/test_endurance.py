@@ -1,0 +1,130 @@
+"""Sketches that never end, browsers that die, and callers that change their mind."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from pleinair.server.render import RenderError, SketchRenderer
+from pleinair.server.settings import Settings
+
+DEADLINE_S = 3.0
+GRACE_S = 2.0
+LOOPS = {
+    "top level": "while (true) {}",
+    "setup": "function setup() { createCanvas(100, 100, WEBGL); while (true) {} }",
+    "draw": "function setup() { createCanvas(100, 100, WEBGL); } function draw() { while (true) {} }",
+    "promises": "function setup() { createCanvas(100, 100, WEBGL); (function f() { Promise.resolve().then(f); })(); }",
+    "timers": "function setup() { createCanvas(100, 100, WEBGL); setTimeout(() => { for (;;); }, 1); }",
+}
+
+
+@pytest_asyncio.fixture
+async def hasty() -> AsyncIterator[SketchRenderer]:
+    renderer = SketchRenderer(pool_size=2, deadline_s=DEADLINE_S)
+    await renderer.self_test()
+    yield renderer
+    await renderer.close()
+
+
+@pytest.mark.parametrize("where", LOOPS)
+async def test_an_endless_loop_is_ended_and_nobody_else_notices(
+    hasty: SketchRenderer, dot: str, where: str
+) -> None:
+    expected = (await hasty.render(dot)).sha256
+    started = time.monotonic()
+    stuck = asyncio.create_task(hasty.render(LOOPS[where]))
+    beside = await hasty.render(dot)
+    render = await stuck
+    assert time.monotonic() - started < DEADLINE_S + GRACE_S
+    assert [v.code for v in render.violations] == ["timeout"]
+    assert render.png is None
+    assert beside.sha256 == expected
+    after = await asyncio.gather(*(hasty.render(dot) for _ in range(hasty.pool_size)))
+    assert {one.sha256 for one in after} == {expected}
+
+
+def browser_pids(parent: int) -> list[int]:
+    """The Chromium main processes below a process."""
+    children: dict[int, list[int]] = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+        children.setdefault(int(fields[1]), []).append(int(stat.parent.name))
+    found, below = [], [parent]
+    while below:
+        pid = below.pop()
+        try:
+            arguments = Path(f"/proc/{pid}/cmdline").read_bytes()
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+        if b"--headless" in arguments and b"--type=" not in arguments:
+            found.append(pid)
+        below += children.get(pid, [])
+    return found
+
+
+async def test_browsers_that_are_killed_are_replaced(hasty: SketchRenderer, dot: str) -> None:
+    expected = (await hasty.render(dot)).sha256
+    before = browser_pids(os.getpid())
+    assert len(before) >= hasty.pool_size
+    work = [asyncio.create_task(hasty.render(dot)) for _ in range(6)]
+    await asyncio.sleep(0.2)
+    for pid in before:
+        os.kill(pid, signal.SIGKILL)
+    outcomes = await asyncio.gather(*work, return_exceptions=True)
+    for outcome in outcomes:
+        if isinstance(outcome, BaseException):
+            assert isinstance(outcome, RenderError)
+            assert outcome.kind == "renderer_unavailable"
+        else:
+            assert outcome.sha256 == expected
+    assert (await hasty.render(dot)).sha256 == expected
+
+
+async def test_a_cancelled_render_frees_its_place(hasty: SketchRenderer, dot: str) -> None:
+    stuck = [asyncio.create_task(hasty.render(LOOPS["draw"])) for _ in range(hasty.pool_size)]
+    await asyncio.sleep(0.5)
+    for task in stuck:
+        task.cancel()
+    started = time.monotonic()
+    assert (await hasty.render(dot)).finished
+    assert time.monotonic() - started < DEADLINE_S
+
+
+async def test_past_the_queue_limit_callers_are_told_at_once(dot: str) -> None:
+    settings = Settings(browsers=1, queue_limit=2, render_deadline_s=DEADLINE_S)
+    renderer = SketchRenderer(settings=settings)
+    await renderer.self_test()
+    work = [asyncio.create_task(renderer.render(LOOPS["draw"]))]
+    await asyncio.sleep(0.3)
+    work += [asyncio.create_task(renderer.render(dot)) for _ in range(2)]
+    await asyncio.sleep(0.3)
+    with pytest.raises(RenderError, match="PLEINAIR_QUEUE_LIMIT") as caught:
+        await renderer.render(dot)
+    assert caught.value.kind == "renderer_saturated"
+    stuck, *waited = await asyncio.gather(*work)
+    assert stuck.violations[0].code == "timeout"
+    assert all(one.finished for one in waited)
+    # The deadline does not count the time in the queue.
+    assert all(one.queued_ms > 1000 for one in waited)
+    await renderer.close()
+
+
+async def test_closing_refuses_what_comes_after_and_leaves_no_browser(dot: str) -> None:
+    before = set(browser_pids(os.getpid()))
+    renderer = SketchRenderer(pool_size=2)
+    await renderer.render(dot)
+    assert set(browser_pids(os.getpid())) - before
+    await renderer.close()
+    assert not set(browser_pids(os.getpid())) - before
+    with pytest.raises(RenderError, match="was closed"):
+        await renderer.render(dot)
+    await renderer.close()
