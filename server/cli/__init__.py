@@ -1,8 +1,10 @@
 """The `pleinair` command."""
 
+import signal
 import sys
 import traceback
 from importlib.metadata import version
+from types import FrameType
 from typing import Annotated
 
 import typer
@@ -45,8 +47,14 @@ def _options(
     pass
 
 
+def _leave(number: int, _: FrameType | None) -> None:
+    sys.exit(128 + number)
+
+
 def main() -> None:
     """Run the command line and leave with its exit status."""
+    # Python's own answer to SIGTERM is to end at once, and to leave the browsers behind.
+    signal.signal(signal.SIGTERM, _leave)
     try:
         app()
     except Exception:

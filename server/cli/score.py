@@ -16,6 +16,7 @@ from pleinair.server.cli.status import exit_status
 from pleinair.server.cli.studio import for_each_reply
 from pleinair.server.cli.tables import problems, reward_table
 from pleinair.server.render import SketchRenderer
+from pleinair.server.settings import Settings
 from pleinair.server.tasks import Score, Task, get_task
 
 
@@ -67,7 +68,7 @@ def score(
 ) -> None:
     """Score sketches as the server does, term by term."""
     config = read_settings()
-    chosen = _task(task or config.task, subject)
+    chosen = _task(task or config.task, subject, config)
     replies = read_replies(files)
     folder = PictureFolder(output) if output else None
 
@@ -91,14 +92,14 @@ def score(
     raise typer.Exit(exit_status(row for row, _ in rows))
 
 
-def _task(name: str, subject: str | None) -> Task:
+def _task(name: str, subject: str | None, config: Settings) -> Task:
     """The task, seen to have the subject and to be able to use the deployment's weights.
 
     Raises:
         typer.BadParameter: There is no such task or subject, or the weights cannot be used.
     """
     try:
-        task = get_task(name)
+        task = get_task(name, config)
         if subject is not None:
             task.prompt(subject)
         task.check_weights(None)

@@ -8,10 +8,14 @@ from typing import Annotated, Any
 
 import typer
 import uvicorn
+from fastapi import FastAPI
 from uvicorn.config import LOGGING_CONFIG
 
 from pleinair.server.cli.environment import read_settings
 from pleinair.server.cli.output import AsJson, stderr
+from pleinair.server.cli.status import Status
+from pleinair.server.scoring.reward import WeightsError
+from pleinair.server.tasks import UnknownTaskError
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
@@ -38,12 +42,29 @@ def serve(
             markup=False,
         )
     config = uvicorn.Config(
-        "pleinair.server.app:app",
+        _application(),
         log_config=_log_config(),
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S,
     )
     line = json.dumps({"url": url}) if as_json else f"Plein Air listens on {url}"
-    _Server(config, line).run(sockets=[listener])
+    server = _Server(config, line)
+    server.run(sockets=[listener])
+    if not server.started:
+        raise typer.Exit(Status.OURS_FAILED)
+
+
+def _application() -> FastAPI:
+    """The application, set up as the settings say.
+
+    Raises:
+        typer.BadParameter: The settings do not fit each other.
+    """
+    try:
+        # Late, because the application is built as its module is imported.
+        from pleinair.server.app import app
+    except (UnknownTaskError, WeightsError) as error:
+        raise typer.BadParameter(str(error)) from error
+    return app
 
 
 class _Server(uvicorn.Server):

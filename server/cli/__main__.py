@@ -1,0 +1,5 @@
+"""`python -m pleinair.server.cli` is the `pleinair` command."""
+
+from pleinair.server.cli import main
+
+main()
