@@ -10,8 +10,9 @@ import sys
 from collections.abc import Sequence
 
 from pleinair.server.vendor.manifest import HERE, MANIFEST_PATH, Manifest, manifest, sha256
-from pleinair.server.vendor.patch import PatchError, change
+from pleinair.server.vendor.patch import change
 from pleinair.server.vendor.registry import FetchError, fetch
+from pleinair.server.vendor.shader import ReleaseError
 from pleinair.server.vendor.vocabulary import VOCABULARY_PATH
 
 Files = dict[str, bytes]
@@ -27,7 +28,7 @@ def made_files(pinned: Manifest, pristine: Files) -> Files:
     """The changed files and the manifest that belong to `pristine`, by path.
 
     Raises:
-        PatchError: A pristine file is not what the change was written for.
+        ReleaseError: A pristine file is not what the change was written for.
     """
     changed = {
         file.path: change(pristine[file.made_from].decode()).encode() for file in pinned.changed
@@ -64,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _report(differing(made_files(pinned, pristine_files(pinned))))
         pristine = pristine_files(pinned) if options.rebuild else _fetched(pinned)
         return _write(pristine | made_files(pinned, pristine))
-    except (FetchError, PatchError) as error:
+    except (FetchError, ReleaseError) as error:
         return _report([str(error)])
 
 
