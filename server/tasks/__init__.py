@@ -1,1 +1,15 @@
-"""What is asked of the painter, and which terms score it."""
+"""What is asked, and which terms score it. One file a task, one registry for all."""
+
+from pleinair.server.tasks.base import Blank, Renderer, Score, Task, UnknownSubjectError
+from pleinair.server.tasks.registry import UnknownTaskError, get_task, task_names
+
+__all__ = [
+    "Blank",
+    "Renderer",
+    "Score",
+    "Task",
+    "UnknownSubjectError",
+    "UnknownTaskError",
+    "get_task",
+    "task_names",
+]

@@ -1,0 +1,117 @@
+"""The client: one episode at a time over one WebSocket."""
+
+from collections.abc import Mapping
+from operator import index
+from typing import Any, SupportsIndex
+
+from openenv.core.client_types import StepResult
+from openenv.core.env_client import EnvClient
+
+from pleinair.client.models import PleinairAction, PleinairObservation, PleinairState
+
+# A full queue of 256 sketches at two browsers and 3 s a painting is 384 s, and a sketch may
+# paint for another 60 s; OpenEnv's own default of 60 s gives up on answers that do come.
+ANSWER_TIMEOUT_S = 600.0
+
+
+class PleinairEnv(EnvClient[str | PleinairAction, PleinairObservation, PleinairState]):
+    """A session with a Plein Air server.
+
+    `with PleinairEnv(base_url=...) as env` and `PleinairEnv(base_url=...).sync()` are for
+    code without a loop, `async with PleinairEnv(base_url=...) as env` is for code with one;
+    `reset`, `step` and `state` are then called plainly or awaited. One client is one session:
+    open one for each episode that runs side by side.
+
+    Args:
+        base_url: Address of the server, `http://` or `ws://`.
+        message_timeout_s: Seconds to wait for one answer, its queue included.
+        **options: Whatever else OpenEnv's `EnvClient` takes, such as `headers`.
+
+    Raises:
+        ConnectionError: The server cannot be reached.
+        RuntimeError: The server refused the call; the message says why.
+    """
+
+    def __init__(
+        self,
+        base_url: str | None = None,
+        *,
+        message_timeout_s: float = ANSWER_TIMEOUT_S,
+        **options: Any,
+    ) -> None:
+        super().__init__(base_url, message_timeout_s=message_timeout_s, **options)
+
+    def reset(
+        self,
+        *,
+        seed: SupportsIndex | None = None,
+        subject: str | None = None,
+        task: str | None = None,
+        weights: Mapping[str, float] | None = None,
+        return_image: bool | None = None,
+        episode_id: str | None = None,
+        **more: Any,
+    ) -> Any:
+        """Begin an episode; what is left out, the server chooses.
+
+        Args:
+            seed: From 0 to 2**32 - 1, 0 by default. Draws the subject when none is named,
+                and is the sketch's own chance: the same sketch and seed give the same PNG.
+            subject: What to paint, such as `hibiscus`.
+            task: Which task, such as `watercolour`.
+            weights: Weight by term. Terms that are left out weigh nothing.
+            return_image: Whether observations carry the PNG in base64.
+            episode_id: A name for the episode of up to 255 characters.
+            **more: Passed on as it is, for servers newer than this client.
+
+        Returns:
+            A `StepResult` whose observation holds `prompt` and `system_prompt`.
+        """
+        return super().reset(
+            seed=seed,
+            subject=subject,
+            task=task,
+            weights=weights,
+            return_image=return_image,
+            episode_id=episode_id,
+            **more,
+        )
+
+    def step(self, action: str | PleinairAction, **options: Any) -> Any:
+        """Send one reply and wait for the painting's reward.
+
+        Args:
+            action: Bare JavaScript or a model's whole reply, plain or as a `PleinairAction`.
+            **options: Accepted for OpenEnv's sake; it does not send them.
+
+        Returns:
+            A `StepResult`: `reward` is a float, or None when the server failed (see
+            `observation.failure`) and the rollout should be dropped.
+        """
+        return super().step(action, **options)
+
+    async def _reset_async(self, **arguments: Any) -> StepResult[PleinairObservation]:
+        given = {name: value for name, value in arguments.items() if value is not None}
+        if isinstance(given.get("seed"), SupportsIndex) and not isinstance(given["seed"], bool):
+            given["seed"] = index(given["seed"])  # JSON does not know NumPy's integers
+        if isinstance(given.get("weights"), Mapping):
+            given["weights"] = dict(given["weights"])
+        return await super()._reset_async(**given)
+
+    def _step_payload(self, action: str | PleinairAction) -> dict[str, Any]:
+        if isinstance(action, str):
+            action = PleinairAction(sketch=action)
+        return action.model_dump(mode="json")
+
+    def _parse_result(self, payload: dict[str, Any]) -> StepResult[PleinairObservation]:
+        reward, done = payload.get("reward"), bool(payload.get("done", False))
+        observation = PleinairObservation.model_validate(
+            {**payload.get("observation", {}), "reward": reward, "done": done},
+            extra="ignore",  # a server newer than this client may say more
+        )
+        return StepResult(
+            observation=observation, reward=reward, done=done, metadata=payload.get("metadata")
+        )
+
+    def _parse_state(self, payload: dict[str, Any]) -> PleinairState:
+        return PleinairState.model_validate(payload)

@@ -1,0 +1,224 @@
+"""The environment: one episode at a time, from a prompt to a painting with a reward."""
+
+import asyncio
+import logging
+from base64 import b64encode
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from openenv.core.env_server.interfaces import Environment
+from openenv.core.env_server.types import EnvironmentMetadata
+
+from pleinair import __version__
+from pleinair.client.models import PleinairAction, PleinairObservation, PleinairState
+from pleinair.server.episode import Episode, EpisodeError, begin_episode
+from pleinair.server.render import shared_renderer
+from pleinair.server.scoring.rubric import WatercolourRubric
+from pleinair.server.settings import Settings, settings
+from pleinair.server.tasks import Renderer, Score
+
+DESCRIPTION = (
+    "A language model paints by writing code: a p5.js sketch with p5.brush goes in, "
+    "a real browser runs it, and the reward looks at the painting."
+)
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+
+class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, PleinairState]):
+    """One session. `reset` asks for a painting, one `step` answers and ends the episode.
+
+    Args:
+        deployment: The settings; this process's own by default.
+        renderer: What runs the sketches; the one of this process by default.
+    """
+
+    SUPPORTS_CONCURRENT_SESSIONS = True
+
+    def __init__(
+        self, deployment: Settings | None = None, renderer: Renderer | None = None
+    ) -> None:
+        super().__init__(rubric=WatercolourRubric())
+        self._deployment = settings() if deployment is None else deployment
+        self._renderer = renderer
+        self._episode: Episode | None = None
+        self._closed = False
+
+    def reset(
+        self, seed: int | None = None, episode_id: str | None = None, **kwargs: Any
+    ) -> PleinairObservation:
+        """Begin an episode, whatever became of the one before.
+
+        Args:
+            seed: 0 to 2**32 - 1, 0 by default.
+            episode_id: A name of up to 255 characters, made up by default.
+            **kwargs: `task`, `subject`, `weights`, `return_image`.
+
+        Raises:
+            EpisodeError: An argument is unknown, of a wrong type or out of range.
+        """
+        self._refuse_if_closed()
+        episode = begin_episode(
+            {"seed": seed, "episode_id": episode_id, **kwargs}, self._deployment
+        )
+        self._reset_rubric()
+        self._episode = episode
+        blank = episode.task.blank(episode.weights)
+        return PleinairObservation(
+            prompt=episode.task.prompt(episode.subject),
+            system_prompt=episode.task.system_prompt,
+            terms=dict(blank.terms),
+            notes=list(blank.notes),
+            **_echo(episode),
+        )
+
+    async def reset_async(
+        self, seed: int | None = None, episode_id: str | None = None, **kwargs: Any
+    ) -> PleinairObservation:
+        """The same as `reset`, which waits for nothing."""
+        return self.reset(seed=seed, episode_id=episode_id, **kwargs)
+
+    def step(
+        self, action: PleinairAction, timeout_s: float | None = None, **kwargs: Any
+    ) -> PleinairObservation:
+        """The same as `step_async`, from any thread, with or without a running loop."""
+        return _wait_for(self.step_async(action, timeout_s=timeout_s, **kwargs))
+
+    async def step_async(
+        self, action: PleinairAction, timeout_s: float | None = None, **kwargs: Any
+    ) -> PleinairObservation:
+        """Paint and score one reply, and end the episode.
+
+        Args:
+            action: The reply.
+            timeout_s: Accepted for OpenEnv's sake; a sketch's time is bounded by
+                `PLEINAIR_RENDER_DEADLINE_S`.
+            **kwargs: Accepted for OpenEnv's sake, such as `request_id`.
+
+        Raises:
+            EpisodeError: There is no episode, it has ended, or a step is under way.
+        """
+        episode = self._begin_step()
+        try:
+            score = await episode.task.score(
+                action.sketch,
+                renderer=self._renderer or shared_renderer(),
+                seed=episode.seed,
+                subject=episode.subject,
+                weights=episode.weights,
+            )
+        except Exception:
+            log.exception("episode %s could not be scored", episode.episode_id)
+            raise
+        finally:
+            episode.stepping = False
+        episode.steps += 1
+        episode.done = True
+        observation = _observe(episode, score)
+        observation.reward = await self._apply_rubric_async(action, observation)
+        return observation
+
+    @property
+    def state(self) -> PleinairState:
+        """Where the episode stands."""
+        episode = self._episode
+        if episode is None:
+            return PleinairState()
+        return PleinairState(
+            episode_id=episode.episode_id,
+            step_count=episode.steps,
+            task=episode.task.name,
+            subject=episode.subject,
+            seed=episode.seed,
+            weights=episode.weights,
+            return_image=episode.return_image,
+            done=episode.done,
+        )
+
+    def get_metadata(self) -> EnvironmentMetadata:
+        """What this environment is, for its `/metadata`."""
+        return EnvironmentMetadata(name="pleinair", description=DESCRIPTION, version=__version__)
+
+    def close(self) -> None:
+        """End the session. The renderer stays, because it is everyone's."""
+        self._closed = True
+        self._episode = None
+
+    def _begin_step(self) -> Episode:
+        self._refuse_if_closed()
+        episode = self._episode
+        if episode is None:
+            raise EpisodeError(
+                "step: there is no episode in this session; call reset() first. "
+                "POST /step starts a session of its own each time: play over the WebSocket /ws."
+            )
+        if episode.done:
+            raise EpisodeError("step: this episode has ended; call reset() to begin another")
+        if episode.stepping:
+            raise EpisodeError("step: a step of this episode is under way; wait for its answer")
+        episode.stepping = True
+        return episode
+
+    def _refuse_if_closed(self) -> None:
+        # OpenEnv closes an idle session and goes on serving its socket, uncounted.
+        if self._closed:
+            raise EpisodeError(
+                "this session was closed, most likely for having been idle longer than "
+                f"{self._deployment.session_idle_s:g} s; connect again"
+            )
+
+
+def _observe(episode: Episode, score: Score) -> PleinairObservation:
+    measured: dict[str, Any] = {}
+    render = score.render
+    if render is not None:
+        measured = {
+            "finished": render.finished,
+            "looping": render.looping,
+            "errors": list(render.errors),
+            "elapsed_ms": render.elapsed_ms,
+            "queued_ms": render.queued_ms,
+        }
+        if render.png is not None:
+            measured |= {
+                "paint_fraction": render.paint_fraction,
+                "sha256": render.sha256,
+                "width": render.width,
+                "height": render.height,
+            }
+            if episode.return_image:
+                measured["png_base64"] = b64encode(render.png).decode("ascii")
+    return PleinairObservation(
+        done=episode.done,
+        terms=dict(score.terms),
+        violations=list(score.violations),
+        failure=score.failure,
+        critique=score.critique,
+        notes=list(score.notes),
+        scoring_ms=score.scoring_ms,
+        **measured,
+        **_echo(episode),
+    )
+
+
+def _echo(episode: Episode) -> dict[str, Any]:
+    return {
+        "task": episode.task.name,
+        "subject": episode.subject,
+        "seed": episode.seed,
+        "weights": episode.weights,
+        "episode_id": episode.episode_id,
+    }
+
+
+def _wait_for(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine to its end from code that cannot await."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return asyncio.run(work)
+    # This thread's own loop is busy with the caller, so another thread has to run one.
+    with ThreadPoolExecutor(max_workers=1, thread_name_prefix="pleinair-step") as thread:
+        return thread.submit(asyncio.run, work).result()

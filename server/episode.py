@@ -1,0 +1,98 @@
+"""One episode: what a reset asked for, checked, and how far the episode has come."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+from uuid import uuid4
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from pleinair.server.settings import Settings
+from pleinair.server.tasks import Task, get_task
+
+MAX_SEED = 2**32 - 1  # what p5 keeps of a seed
+MAX_EPISODE_ID_CHARS = 255  # what OpenEnv's own HTTP reset allows
+
+
+class EpisodeError(ValueError):
+    """The call does not fit: the message says what was wrong and what to do."""
+
+
+class ResetArguments(BaseModel):
+    """What `reset` takes. None means that the server chooses."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    seed: Annotated[int, Field(ge=0, le=MAX_SEED)] | None = None
+    episode_id: Annotated[str, Field(min_length=1, max_length=MAX_EPISODE_ID_CHARS)] | None = None
+    task: str | None = None
+    subject: str | None = None
+    weights: dict[str, float] | None = None
+    return_image: bool | None = None
+
+
+@dataclass
+class Episode:
+    """An episode that a reset began.
+
+    Attributes:
+        episode_id: Its name.
+        task: What is asked.
+        subject: The subject of the prompt.
+        seed: What the subject was drawn with and what the sketch's chance starts from.
+        weights: Weight by term, before scaling.
+        return_image: Whether observations carry the PNG.
+        steps: Steps that were scored.
+        done: Whether it has ended.
+        stepping: Whether a step is under way.
+    """
+
+    episode_id: str
+    task: Task
+    subject: str
+    seed: int
+    weights: dict[str, float]
+    return_image: bool
+    steps: int = 0
+    done: bool = False
+    stepping: bool = False
+
+
+def begin_episode(arguments: dict[str, Any], deployment: Settings) -> Episode:
+    """Check what a reset was given and begin the episode.
+
+    Raises:
+        EpisodeError: Something is unknown, of a wrong type or out of range; the message lists
+            what is allowed.
+    """
+    asked = _checked(arguments)
+    try:
+        task = get_task(asked.task or deployment.task, deployment)
+        seed = asked.seed or 0
+        subject = task.draw_subject(seed) if asked.subject is None else asked.subject
+        task.prompt(subject)
+        weights = task.check_weights(asked.weights)
+    except ValueError as error:
+        raise EpisodeError(f"reset: {error}") from error
+    return Episode(
+        episode_id=asked.episode_id or str(uuid4()),
+        task=task,
+        subject=subject,
+        seed=seed,
+        weights=weights,
+        return_image=asked.return_image or False,
+    )
+
+
+def _checked(arguments: dict[str, Any]) -> ResetArguments:
+    try:
+        return ResetArguments.model_validate(arguments)
+    except ValidationError as error:
+        allowed = ", ".join(ResetArguments.model_fields)
+        problems = []
+        for problem in error.errors():
+            where = ".".join(str(part) for part in problem["loc"])
+            if problem["type"] == "extra_forbidden":
+                problems.append(f"it takes no {where}; it takes {allowed}")
+            else:
+                problems.append(f"{where}: {problem['msg']}, not {problem['input']!r:.100}")
+        raise EpisodeError("reset: " + "; ".join(problems)) from error

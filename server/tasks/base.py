@@ -1,0 +1,141 @@
+"""A task: what is asked, and how a reply to it is scored."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Protocol
+
+from pleinair.client.outcomes import Failure, Term, Violation
+from pleinair.server.render.painting import Render
+
+
+class Renderer(Protocol):
+    """What a task needs of a renderer."""
+
+    async def render(self, source: str, seed: int = 0) -> Render:
+        """Run a sketch once.
+
+        Raises:
+            RenderError: The renderer failed, and nothing can be said about the sketch.
+        """
+
+
+@dataclass(frozen=True)
+class Score:
+    """One reply, scored once.
+
+    Attributes:
+        reward: In the task's range; None when something of ours failed.
+        terms: The parts of the reward by name: always all of the task's, in its order.
+        weights: The weights before scaling, by term.
+        violations: Rules that the sketch broke; with any the reward is the task's lowest.
+        failure: What of ours failed, else None.
+        render: What the renderer gave, or None when it was not asked or failed.
+        source: The JavaScript found in the reply, or None when there was none.
+        critique: What to do better, in words, about the painting and never about the score.
+        notes: What to know about this reward, such as terms that are not configured.
+        scoring_ms: Wall time spent reading and scoring, the render not counted.
+    """
+
+    reward: float | None
+    terms: Mapping[str, Term]
+    weights: Mapping[str, float]
+    violations: tuple[Violation, ...] = ()
+    failure: Failure | None = None
+    render: Render | None = None
+    source: str | None = None
+    critique: str = ""
+    notes: tuple[str, ...] = ()
+    scoring_ms: float = 0.0
+
+
+@dataclass(frozen=True)
+class Blank:
+    """What an episode knows before a reply: terms that wait for a value, and notes."""
+
+    terms: Mapping[str, Term]
+    notes: tuple[str, ...] = ()
+
+
+class Task(ABC):
+    """A family of episodes.
+
+    Attributes:
+        name: What `reset(task=...)` calls it.
+        system_prompt: How to answer, the same for every subject.
+        terms: Default weight by term, in the order in which they are shown.
+    """
+
+    name: str
+    system_prompt: str
+    terms: Mapping[str, float]
+
+    @property
+    @abstractmethod
+    def subjects(self) -> Collection[str]:
+        """The names of what can be asked for, in the order in which they are listed."""
+
+    @abstractmethod
+    def prompt(self, subject: str) -> str:
+        """What to paint, in a sentence.
+
+        Raises:
+            UnknownSubjectError: The task has no such subject.
+        """
+
+    @abstractmethod
+    def check_weights(self, weights: Mapping[str, float] | None) -> dict[str, float]:
+        """The weights of every term: those given, or the deployment's, or the task's own.
+
+        Raises:
+            WeightsError: They cannot be used; the message says what is allowed.
+        """
+
+    @abstractmethod
+    def blank(self, weights: Mapping[str, float] | None = None) -> Blank:
+        """The terms of an episode that has no painting yet."""
+
+    @abstractmethod
+    async def score(
+        self,
+        reply: str,
+        *,
+        renderer: Renderer,
+        seed: int = 0,
+        subject: str | None = None,
+        weights: Mapping[str, float] | None = None,
+    ) -> Score:
+        """Score one reply; what goes wrong with it, or with us, is in the score.
+
+        Args:
+            reply: Bare JavaScript or a model's whole reply.
+            renderer: What runs the sketch.
+            seed: What the sketch's chance starts from, 0 to 2**32 - 1.
+            subject: What was asked for; `draw_subject(seed)` when None.
+            weights: Weight by term, as `check_weights` takes them.
+
+        Raises:
+            UnknownSubjectError: The task has no such subject.
+            WeightsError: The weights cannot be used.
+        """
+
+    def draw_subject(self, seed: int) -> str:
+        """The subject of a seed: the same in every process, release and list order.
+
+        The subject whose hash with the seed is highest wins, so that a new subject takes
+        over only the seeds that it wins, and leaves all others as they were.
+        """
+        return max(
+            self.subjects,
+            key=lambda subject: sha256(f"{self.name}/{seed}/{subject}".encode()).digest(),
+        )
+
+
+class UnknownSubjectError(ValueError):
+    """The task has no such subject; the message lists those that it has."""
+
+    def __init__(self, subject: str, task: Task) -> None:
+        super().__init__(
+            f"the task {task.name} has no subject {subject!r}; it has " + ", ".join(task.subjects)
+        )

@@ -1,0 +1,56 @@
+import pytest
+from pydantic import ValidationError
+
+from pleinair.client import PleinairAction, PleinairEnv, PleinairObservation
+from pleinair.client.outcomes import Failure, Term, Violation
+
+
+def test_an_action_is_a_sketch_and_nothing_else() -> None:
+    assert PleinairAction(sketch="background(0)").sketch == "background(0)"
+    with pytest.raises(ValidationError):
+        PleinairAction.model_validate({"sketch": "background(0)", "score": 1})
+    with pytest.raises(ValidationError):
+        PleinairAction.model_validate({"sketch": 7})
+
+
+def test_a_lone_surrogate_does_not_make_an_action_invalid() -> None:
+    assert PleinairAction(sketch="a\ud800b").sketch == "a?b"
+
+
+def test_every_observation_has_the_same_keys() -> None:
+    rows = [
+        PleinairObservation(prompt="Paint a pear."),
+        PleinairObservation(reward=0.0, violations=[Violation(code="timeout", message="Slow.")]),
+        PleinairObservation(failure=Failure(kind="renderer_saturated", message="Full.")),
+        PleinairObservation(reward=1.0, terms={"gate": Term(value=1, weight=1, available=True)}),
+    ]
+    assert len({tuple(row.model_dump()) for row in rows}) == 1
+
+
+@pytest.mark.parametrize("reward", [float("nan"), float("inf"), float("-inf")])
+def test_a_reward_is_finite_or_none(reward: float) -> None:
+    with pytest.raises(ValidationError):
+        PleinairObservation(reward=reward)
+    assert PleinairObservation(reward=None).reward is None
+
+
+def test_an_observation_survives_the_wire() -> None:
+    sent = PleinairObservation(
+        reward=0.25,
+        done=True,
+        terms={"gate": Term(value=0.5, weight=0.5, available=True, detail="half")},
+        violations=[Violation(code="text_label", message="No text.", line=3)],
+        weights={"gate": 1.0},
+        paint_fraction=0.2,
+    )
+    body = sent.model_dump(mode="json", exclude={"reward", "done"})
+    client = PleinairEnv(base_url="http://127.0.0.1:1")
+    result = client._parse_result({"observation": body, "reward": 0.25, "done": True})
+    assert result.observation == sent
+    assert (result.reward, result.done) == (0.25, True)
+
+
+def test_a_client_ignores_what_a_newer_server_adds() -> None:
+    client = PleinairEnv(base_url="http://127.0.0.1:1")
+    result = client._parse_result({"observation": {"mood": "calm"}, "reward": None, "done": True})
+    assert result.observation == PleinairObservation(done=True)

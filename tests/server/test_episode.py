@@ -1,0 +1,64 @@
+from typing import Any
+
+import pytest
+
+from pleinair.server.episode import EpisodeError, begin_episode
+from pleinair.server.settings import Settings
+
+DEPLOYMENT = Settings()
+
+
+def test_a_reset_without_arguments_leaves_all_to_the_server() -> None:
+    episode = begin_episode({}, DEPLOYMENT)
+    assert episode.task.name == "watercolour"
+    assert episode.seed == 0
+    assert episode.subject == episode.task.draw_subject(0)
+    assert episode.weights == {"gate": 0.05, "length": 0.05, "quality": 0.3, "judge": 0.6}
+    assert not episode.return_image
+    assert episode.episode_id != begin_episode({}, DEPLOYMENT).episode_id
+
+
+def test_a_seed_draws_the_subject_unless_one_is_named() -> None:
+    drawn = {begin_episode({"seed": seed}, DEPLOYMENT).subject for seed in range(40)}
+    assert len(drawn) > 10
+    assert begin_episode({"seed": 3, "subject": "fern"}, DEPLOYMENT).subject == "fern"
+
+
+def test_the_deployment_gives_the_weights_that_a_reset_leaves_out() -> None:
+    deployment = Settings(reward_weights={"length": 2})
+    assert begin_episode({}, deployment).weights["length"] == 2
+    assert begin_episode({"weights": {"gate": 1}}, deployment).weights == {
+        "gate": 1,
+        "length": 0,
+        "quality": 0,
+        "judge": 0,
+    }
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ({"task": "sculpture"}, "there is no task 'sculpture'; there are watercolour"),
+        ({"subject": "dragon"}, "no subject 'dragon'; it has hibiscus, poppy"),
+        ({"seed": -1}, "seed: Input should be greater than or equal to 0, not -1"),
+        ({"seed": 2**32}, "seed: Input should be less than or equal to 4294967295"),
+        ({"seed": "7"}, "seed: Input should be a valid integer, not '7'"),
+        ({"seed": 1.5}, "seed: Input should be a valid integer, not 1.5"),
+        ({"seed": True}, "seed: Input should be a valid integer, not True"),
+        ({"episode_id": ""}, "episode_id: String should have at least 1 character"),
+        ({"episode_id": "x" * 256}, "episode_id: String should have at most 255 characters"),
+        ({"weights": {"gate": -0.1}}, "the weight of gate is -0.1; give a finite one"),
+        ({"weights": {"gate": float("nan")}}, "the weight of gate is nan; give a finite one"),
+        ({"weights": {"beauty": 1}}, "no term 'beauty' to weigh; there are gate, length"),
+        ({"weights": {"gate": 0}}, "no weight above 0 is left on a term"),
+        ({"weights": {"gate": "1"}}, r"weights.gate: Input should be a valid number, not '1'"),
+        ({"weights": [1]}, r"weights: Input should be a valid dictionary, not \[1\]"),
+        ({"return_image": "yes"}, "return_image: Input should be a valid boolean, not 'yes'"),
+        ({"colour": 1}, "it takes no colour; it takes seed, episode_id, task, subject, weights"),
+    ],
+)
+def test_what_a_reset_cannot_use_is_refused_with_what_it_can(
+    arguments: dict[str, Any], complaint: str
+) -> None:
+    with pytest.raises(EpisodeError, match=complaint):
+        begin_episode(arguments, DEPLOYMENT)
