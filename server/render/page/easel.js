@@ -109,9 +109,8 @@ const playFrames = async (mayStopItself) => {
 };
 
 const playAftermath = async () => {
+  if (stage.sketch._loop && hasDraw()) return; // what is due next is its second frame
   const until = clock.now() + AFTERMATH_MS;
-  const loop = stage.sketch._loop;
-  if (loop) return; // its next frame is among the timers
   for (let i = 0; i < MAX_AFTERMATH_STEPS && !failed() && clock.next() <= until; i++) {
     await turn();
     guarded(clock.step);
