@@ -1,0 +1,125 @@
+"""A model's reply becomes the source of a sketch."""
+
+import re
+from dataclasses import dataclass
+
+from pleinair.client.outcomes import Violation, ViolationCode
+from pleinair.server.sketch.blocks import Block, blocks_of, starts_like_code
+from pleinair.server.sketch.candidate import Candidate, Form, Rank, Reader
+from pleinair.server.sketch.syntax import MAX_PARSE_CPU_S
+from pleinair.server.sketch.thinking import Answer, answer_of, without_tags
+
+_NEWLINE = re.compile(r"\r\n?")
+_ASK = "Answer with one complete p5.js sketch in a ```javascript block."
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """The source of a sketch, found in a reply.
+
+    Attributes:
+        source: JavaScript that parses, its lines as they stood in the reply.
+        line_offset: Lines of the reply before the first line of the source.
+        form: What it was written as; types and markup are blanked out of the source.
+    """
+
+    source: str
+    line_offset: int = 0
+    form: Form = "javascript"
+
+
+def extract(reply: str) -> Sketch | Violation:
+    """Find the sketch in a model's whole reply, or in bare JavaScript.
+
+    Thinking is left out. Of several blocks the last one that runs counts: the last whole
+    sketch, or the last piece of one where none is whole. The page of an HTML reply, the
+    types of a TypeScript one and imports of p5 and p5.brush are blanked out.
+
+    Returns:
+        The sketch, or what is wrong: `no_sketch`, `truncated` or `syntax_error`. Lines and
+        columns of a violation are those of the code, as those of a sketch are.
+    """
+    text = _NEWLINE.sub("\n", reply).removeprefix("\ufeff")
+    if not text.strip():
+        return _violation("no_sketch", f"The reply is empty. {_ASK}")
+    bare = _bare(text)
+    if bare is not None:
+        return bare
+    answer = answer_of(text)
+    reader = Reader(MAX_PARSE_CPU_S)
+    found = _found(blocks_of(answer.text), reader)
+    if answer.unended and not isinstance(found, Sketch):
+        return _found_in_thinking(text, reader)
+    return found if found is not None else _nothing(answer)
+
+
+def _bare(text: str) -> Sketch | None:
+    """The reply, if all of it is a sketch; what looks like a fence or a tag is code then."""
+    if not starts_like_code(text):
+        return None
+    candidate = Reader(MAX_PARSE_CPU_S / 2).read(Block(text, 0, opened=True, closed=True))
+    if candidate is None or candidate.error is not None or candidate.rank < Rank.FRAGMENT:
+        return None
+    return _sketch(candidate)
+
+
+def _found(blocks: list[Block], reader: Reader) -> Sketch | Violation | None:
+    best: Candidate | None = None
+    broken: Candidate | None = None
+    for block in reversed(blocks):
+        candidate = reader.read(block)
+        if candidate is None:
+            continue
+        if candidate.error is not None:
+            broken = broken or (candidate if candidate.talks_code else None)
+        elif best is None or candidate.rank > best.rank:
+            best = candidate
+        if best is not None and best.rank == Rank.WHOLE:
+            break
+    if best is not None and best.rank >= Rank.STAGE:
+        return _sketch(best)
+    if broken is not None:
+        return _broken(broken)
+    if best is not None and best.rank > Rank.NOTHING:
+        return _sketch(best)
+    if blocks[-1].opened and not blocks[-1].text.strip():
+        return _violation("truncated", f"The reply ends where its code should start. {_ASK}")
+    if best is not None:
+        return _violation("no_sketch", f"The code holds nothing but comments. {_ASK}")
+    return None
+
+
+def _found_in_thinking(text: str, reader: Reader) -> Sketch | Violation:
+    """A whole sketch in thinking that was never ended was meant as the answer."""
+    found = _found(blocks_of(without_tags(text)), reader)
+    if isinstance(found, Sketch):
+        return found
+    return _violation(
+        "truncated", f"The reply ends inside its thinking. Think less, and end it. {_ASK}"
+    )
+
+
+def _nothing(answer: Answer) -> Violation:
+    where = " after its thinking" if answer.thought else ""
+    return _violation("no_sketch", f"The reply holds no sketch{where}. {_ASK}")
+
+
+def _broken(candidate: Candidate) -> Violation:
+    error = candidate.error
+    assert error is not None
+    if candidate.cut_off:
+        return Violation(
+            code="truncated",
+            message=f"The reply ends in the middle of the sketch. {error.message}",
+            line=error.line,
+            column=error.column,
+        )
+    return error
+
+
+def _sketch(candidate: Candidate) -> Sketch:
+    return Sketch(candidate.source, candidate.line, candidate.form)
+
+
+def _violation(code: ViolationCode, message: str) -> Violation:
+    return Violation(code=code, message=message)
