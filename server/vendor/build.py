@@ -9,8 +9,10 @@ import json
 import sys
 from collections.abc import Sequence
 
+from pleinair.server.render.browser import BrowserNotFoundError
 from pleinair.server.vendor.manifest import HERE, MANIFEST_PATH, Manifest, manifest, sha256
 from pleinair.server.vendor.patch import change
+from pleinair.server.vendor.reading import read_vocabulary
 from pleinair.server.vendor.registry import FetchError, fetch
 from pleinair.server.vendor.shader import ReleaseError
 from pleinair.server.vendor.vocabulary import VOCABULARY_PATH
@@ -63,9 +65,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         pinned = manifest()
         if options.check:
             return _report(differing(made_files(pinned, pristine_files(pinned))))
-        pristine = pristine_files(pinned) if options.rebuild else _fetched(pinned)
+        if options.rebuild:
+            return _write(made_files(pinned, pristine_files(pinned)))
+        pristine = _fetched(pinned)
         return _write(pristine | made_files(pinned, pristine))
-    except (FetchError, ReleaseError) as error:
+    except (BrowserNotFoundError, FetchError, OSError, ReleaseError) as error:
         return _report([str(error)])
 
 
@@ -78,8 +82,6 @@ def _fetched(pinned: Manifest) -> Files:
 
 
 def _vocabulary_file() -> Files:
-    from pleinair.server.vendor.reading import read_vocabulary
-
     content = read_vocabulary().model_dump(mode="json")
     # A frozenset has no order of its own, and the file must not change from run to run.
     ordered = {

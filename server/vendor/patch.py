@@ -33,9 +33,7 @@ def change(published: str) -> str:
         ReleaseError: `published` lacks something that is to be replaced, or has it twice.
     """
     script = replace_once(published, _BLEND_SHADER, _with_two_fragments)
-    script = replace_once(
-        script, _PROGRAM, r"\1.shaderProgram??=\3.map(f=>\1.createShader(\2,f))"
-    )
+    script = replace_once(script, _PROGRAM, r"\1.shaderProgram??=\3.map(f=>\1.createShader(\2,f))")
     script = replace_once(script, _USE, r"\2=\2[+\3],\1")
     # The browser would ask for a file that is not there.
     return replace_once(script, _SOURCE_MAP, "\n")
@@ -53,9 +51,7 @@ def published_fragment_shader(script: str) -> str:
     return str(json.loads(match[2]))
 
 
-def replace_once(
-    text: str, pattern: str, replacement: str | Callable[[re.Match[str]], str]
-) -> str:
+def replace_once(text: str, pattern: str, replacement: str | Callable[[re.Match[str]], str]) -> str:
     """Replace the only match of a regular expression, as `re.sub` does.
 
     Raises:

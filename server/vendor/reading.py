@@ -1,11 +1,11 @@
 """Reading the vocabulary out of the vendored build, in a real Chromium."""
 
-import os
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
 from pleinair.server.render.browser import find_chromium
+from pleinair.server.render.flags import launch_flags, sandbox_allowed
 from pleinair.server.settings import settings
 from pleinair.server.vendor.manifest import HERE, manifest, sha256
 from pleinair.server.vendor.vocabulary import Vocabulary
@@ -61,8 +61,8 @@ def read_vocabulary() -> Vocabulary:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=find_chromium(settings()).path,
-            args=["--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-            chromium_sandbox=os.geteuid() != 0,  # Chromium refuses to sandbox as root
+            args=launch_flags(settings()),
+            chromium_sandbox=sandbox_allowed(),
         )
         page = browser.new_page()
         for path in paths:

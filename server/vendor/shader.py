@@ -169,9 +169,9 @@ def _absorption(band: int) -> str:
 
 def _filled(template: str, spectra: Spectra, **blocks: list[str]) -> str:
     texts = {name: "\n".join(lines) for name, lines in blocks.items()}
-    return Template((HERE / template).read_text()).substitute(
+    return Template((HERE / template).read_text("utf-8")).substitute(
         texts,
-        colours=(HERE / "colours.glsl").read_text(),
+        colours=(HERE / "colours.glsl").read_text("utf-8"),
         vectors=-(-len(spectra.luminance) // 4),
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from pleinair.server.vendor.manifest import HERE, manifest
 
@@ -62,13 +62,15 @@ def vocabulary() -> Vocabulary:
 
 
 def stale_sources() -> list[str]:
-    """One sentence for each script that changed since the vocabulary was read from it."""
+    """One sentence for each script that the vocabulary was not read from as it is now."""
+    try:
+        read_from = vocabulary().read_from
+    except (OSError, ValidationError) as error:
+        return [f"{VOCABULARY_PATH.name} cannot be read: {error}"]
     checksums = manifest().checksums()
-    scripts = {path: checksums[path] for path in manifest().sketch_scripts}
-    read_from = vocabulary().read_from
     return [
-        f"vocabulary.json was not read from {path} as it is: "
+        f"{VOCABULARY_PATH.name} was not read from {path} as it is: "
         "run `python -m pleinair.server.vendor.build --vocabulary`"
-        for path, expected in scripts.items()
-        if read_from.get(path) != expected
+        for path in manifest().sketch_scripts
+        if read_from.get(path) != checksums[path]
     ]
