@@ -1,13 +1,13 @@
 """p5 and p5.brush as sketches run with them: files, versions, checksums, names."""
 
-from pleinair.server.vendor.manifest import (
+from pleinair.server.vendor.files import (
     Manifest,
     damaged_files,
     manifest,
     pristine_scripts,
     sketch_scripts,
 )
-from pleinair.server.vendor.vocabulary import BrushMethod, Vocabulary, stale_sources, vocabulary
+from pleinair.server.vendor.names import BrushMethod, Vocabulary, stale_sources, vocabulary
 
 __all__ = [
     "BrushMethod",

@@ -10,12 +10,12 @@ import sys
 from collections.abc import Sequence
 
 from pleinair.server.render.browser import BrowserNotFoundError
-from pleinair.server.vendor.manifest import HERE, MANIFEST_PATH, Manifest, manifest, sha256
+from pleinair.server.vendor.files import HERE, MANIFEST_PATH, Manifest, manifest, sha256
+from pleinair.server.vendor.names import VOCABULARY_PATH
 from pleinair.server.vendor.patch import change
 from pleinair.server.vendor.reading import read_vocabulary
 from pleinair.server.vendor.registry import FetchError, fetch
 from pleinair.server.vendor.shader import ReleaseError
-from pleinair.server.vendor.vocabulary import VOCABULARY_PATH
 
 Files = dict[str, bytes]
 

@@ -7,8 +7,8 @@ from playwright.sync_api import Page, sync_playwright
 from pleinair.server.render.browser import find_chromium
 from pleinair.server.render.flags import launch_flags, sandbox_allowed
 from pleinair.server.settings import settings
-from pleinair.server.vendor.manifest import HERE, manifest, sha256
-from pleinair.server.vendor.vocabulary import Vocabulary
+from pleinair.server.vendor.files import HERE, manifest, sha256
+from pleinair.server.vendor.names import Vocabulary
 
 SKETCH_TIMEOUT_MS = 60_000.0  # a cold browser on a loaded machine compiles its shaders slowly
 

@@ -8,7 +8,7 @@ import tarfile
 import tempfile
 from pathlib import Path
 
-from pleinair.server.vendor.manifest import Package
+from pleinair.server.vendor.files import Package
 
 FETCH_TIMEOUT_S = 300.0  # npm retries a slow registry by itself; this ends a stuck one
 

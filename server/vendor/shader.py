@@ -8,7 +8,7 @@ from string import Template
 import numpy as np
 from numpy.typing import NDArray
 
-from pleinair.server.vendor.manifest import HERE
+from pleinair.server.vendor.files import HERE
 
 Floats = NDArray[np.float64]
 
@@ -177,6 +177,6 @@ def _filled(template: str, spectra: Spectra, **blocks: list[str]) -> str:
 
 
 def _glsl(value: float) -> str:
-    """A float literal that is exact in single precision."""
-    text = f"{value:.9g}"
+    """A literal of the nearest number in single precision, for which nine digits are enough."""
+    text = f"{np.float32(value):.9g}"
     return text if "." in text or "e" in text else f"{text}.0"

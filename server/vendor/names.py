@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from pleinair.server.vendor.manifest import HERE, manifest
+from pleinair.server.vendor.files import HERE, manifest
 
 VOCABULARY_PATH = HERE / "vocabulary.json"
 
