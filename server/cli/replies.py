@@ -11,11 +11,7 @@ STANDARD_INPUT = Path("-")
 Files = Annotated[
     list[Path],
     typer.Argument(
-        metavar="FILE...",
-        exists=True,
-        dir_okay=False,
-        readable=True,
-        allow_dash=True,
+        metavar="FILE",
         help="JavaScript, or a model's whole reply; - is standard input.",
     ),
 ]
@@ -25,7 +21,7 @@ def read_replies(files: list[Path]) -> list[str]:
     """The text of each file, in order.
 
     Raises:
-        typer.BadParameter: A file is not UTF-8, or standard input is named twice.
+        typer.BadParameter: A file cannot be read or is not UTF-8, or standard input is named twice.
     """
     if files.count(STANDARD_INPUT) > 1:
         raise typer.BadParameter("standard input (-) can be read once only")
@@ -33,7 +29,10 @@ def read_replies(files: list[Path]) -> list[str]:
 
 
 def _read(file: Path) -> str:
-    data = sys.stdin.buffer.read() if file == STANDARD_INPUT else file.read_bytes()
+    try:
+        data = sys.stdin.buffer.read() if file == STANDARD_INPUT else file.read_bytes()
+    except OSError as error:
+        raise typer.BadParameter(f"{file} cannot be read: {error.strerror}") from error
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -255,8 +255,8 @@ def test_inspect_tells_facts_and_violations_without_a_browser(run: Run, write: W
     ("args", "said"),
     [
         (["paint"], "FILE"),
-        (["paint", "missing.js"], "missing.js"),
-        (["paint", "."], "directory"),
+        (["paint", "missing.js"], "missing.js cannot be read: No such file"),
+        (["paint", "."], "Is a directory"),
         (["paint", "one.js", "--seed", "-1"], "--seed"),
         (["paint", "-", "-"], "standard input"),
         (["paint", "latin.js"], "latin.js is not UTF-8"),
