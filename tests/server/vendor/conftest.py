@@ -5,7 +5,6 @@ import io
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -17,7 +16,6 @@ from pleinair.server.render.browser import find_chromium
 from pleinair.server.render.flags import launch_flags, sandbox_allowed
 from pleinair.server.settings import settings
 
-SKETCHES = Path(__file__).parent / "sketches"
 PAINT_TIMEOUT_MS = 120_000.0  # the published build on two busy cores
 
 # Chance that is the same in every page; p5 and p5.brush seed themselves from Math.random.
@@ -51,12 +49,16 @@ class Painting:
         """The picture on white, shape (height, width, 3), 0 to 255."""
         picture = Image.open(io.BytesIO(self.png)).convert("RGBA")
         white = Image.new("RGBA", picture.size, "white")
-        return np.asarray(Image.alpha_composite(white, picture).convert("RGB"), dtype=np.int16)
+        rgb: NDArray[np.int16] = np.asarray(
+            Image.alpha_composite(white, picture).convert("RGB"), dtype=np.int16
+        )
+        return rgb
 
     def difference(self, other: "Painting") -> NDArray[np.int16]:
         """Absolute difference, shape (height, width, 3), 0 to 255."""
         assert self.rgb.shape == other.rgb.shape
-        return np.abs(self.rgb - other.rgb)
+        difference: NDArray[np.int16] = np.abs(self.rgb - other.rgb)
+        return difference
 
 
 Paint = Callable[[Sequence[str], str], Painting]
