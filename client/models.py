@@ -1,9 +1,13 @@
 """What travels on the wire: the action, the observation and the state of an episode."""
 
+import re
+
 from openenv.core.env_server.types import Action, Observation, State
 from pydantic import Field, field_validator
 
 from pleinair.client.outcomes import Failure, SketchError, Term, Violation
+
+_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class PleinairAction(Action):
@@ -17,11 +21,9 @@ class PleinairAction(Action):
     @field_validator("sketch", mode="before")
     @classmethod
     def _encodable(cls, value: object) -> object:
-        """Lone surrogates become question marks: pydantic refuses such a string, and OpenEnv
-        cannot serialise that refusal and closes the session over it."""
-        if isinstance(value, str):
-            return value.encode("utf-8", "replace").decode("utf-8")
-        return value
+        """Lone surrogates become U+FFFD: pydantic refuses such a string, and OpenEnv cannot
+        serialise that refusal and closes the session over it."""
+        return _LONE_SURROGATE.sub("\ufffd", value) if isinstance(value, str) else value
 
 
 class PleinairObservation(Observation):

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from pleinair.client.outcomes import Term
 from pleinair.server.render.painting import Render
 from pleinair.server.scoring.critique import critique
+from pleinair.server.scoring.gate import gate_value
 from pleinair.server.scoring.length import length_value
 from pleinair.server.scoring.reward import check_weights, shares, weighted_sum
 from pleinair.server.sketch import SketchFacts
@@ -97,18 +98,19 @@ def _values(tried: Attempt) -> tuple[Values, str]:
         return {}, f"not scored: {tried.failure.message}"
     assert tried.render is not None
     assert tried.facts is not None
-    return {"gate": _gate(tried.render), "length": _length(tried.facts)}, ""
+    return {"gate": _gate(tried.render, tried.facts), "length": _length(tried.facts)}, ""
 
 
-def _gate(render: Render) -> tuple[float, str]:
-    if render.finished:
-        return 1.0, f"ran to its end and painted {render.paint_fraction:.1%} of the paper"
-    return 0.0, "painted, but did not run to its end"
+def _gate(render: Render, facts: SketchFacts) -> tuple[float, str]:
+    value = gate_value(render, facts)
+    if value:
+        return value, f"ran to its end and painted {render.paint_fraction:.1%} of the paper"
+    return value, "painted, but did not run to its end without an error"
 
 
 def _length(facts: SketchFacts) -> tuple[float, str]:
     chars = facts.code_chars
-    return length_value(chars), f"{chars} characters of code"
+    return length_value(chars), f"{facts.tokens:,.0f} tokens of code"
 
 
 def _terms(asked: Mapping[str, float], values: Values, missing: str) -> dict[str, Term]:

@@ -14,7 +14,7 @@ def test_an_action_is_a_sketch_and_nothing_else() -> None:
 
 
 def test_a_lone_surrogate_does_not_make_an_action_invalid() -> None:
-    assert PleinairAction(sketch="a\ud800b").sketch == "a?b"
+    assert PleinairAction(sketch="a\ud800b").sketch == "a\ufffdb"
 
 
 def test_every_observation_has_the_same_keys() -> None:
