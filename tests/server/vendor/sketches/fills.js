@@ -11,7 +11,7 @@ function draw() {
   for (let row = 0; row < 2; row++) {
     for (let column = 0; column < 3; column++) {
       brush.fill(colours[column], 170 + 40 * row);
-      brush.fillBleed([0.05, 0.2, 0.4][column]);
+      brush.fillBleed([0.05, 0.15, 0.3][column]);
       brush.fillTexture(0.2 + 0.6 * row, 0.3 + 0.5 * row);
       brush.rect(30 + 150 * column, 30 + 165 * row, 115, 130);
     }
