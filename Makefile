@@ -26,13 +26,14 @@ lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-# `pleinair` is this folder itself, so mypy needs a folder in which it has that name.
+# `pleinair` is this folder itself, so mypy needs a folder in which it has that name. It lies in
+# the virtual environment, because `openenv validate` refuses links anywhere else.
 typecheck: $(VENV)/.installed-dev
-	@mkdir -p .typecheck && ln -sfn .. .typecheck/pleinair
-	MYPYPATH=.typecheck $(BIN)/mypy -p pleinair.client -p pleinair.server
+	@mkdir -p $(VENV)/typecheck && ln -sfn "$(CURDIR)" $(VENV)/typecheck/pleinair
+	MYPYPATH=$(VENV)/typecheck $(BIN)/mypy -p pleinair.client -p pleinair.server
 
 clean:
-	rm -rf $(VENV) .typecheck build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A stamp is younger than pyproject.toml as long as nothing has to be installed again.
