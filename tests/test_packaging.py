@@ -1,6 +1,8 @@
 """The wheel, the source distribution, and the command as someone who installs it gets it."""
 
+import ast
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -9,6 +11,7 @@ import tarfile
 import tomllib
 import venv
 import zipfile
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -27,7 +30,7 @@ def shipped_files() -> set[str]:
         str(path.relative_to(ROOT))
         for folder in PACKAGE_FOLDERS
         for path in (ROOT / folder).rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts
+        if path.is_file() and "__pycache__" not in path.parts and not path.name.startswith(".")
     }
     return files | ROOT_FILES
 
@@ -69,6 +72,25 @@ def test_every_package_folder_is_listed() -> None:
     listed = project["tool"]["setuptools"]["packages"]
     assert set(listed) == folders | {"pleinair"}
     assert listed == sorted(listed)
+
+
+def test_what_the_package_imports_is_declared() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    declared = {re.split(r"[^\w.-]", one)[0].lower() for one in project["dependencies"]}
+    distributions = packages_distributions()
+    for file in shipped_files():
+        if file.endswith(".py"):
+            for module in imported_modules((ROOT / file).read_text("utf-8")):
+                if module not in sys.stdlib_module_names | {"pleinair"}:
+                    assert declared & {name.lower() for name in distributions[module]}, file
+
+
+def imported_modules(source: str) -> set[str]:
+    """The first part of the name of every module that `source` imports."""
+    nodes = list(ast.walk(ast.parse(source)))
+    plain = [one.name for node in nodes if isinstance(node, ast.Import) for one in node.names]
+    named = [node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module]
+    return {name.partition(".")[0] for name in plain + named}
 
 
 def test_the_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
