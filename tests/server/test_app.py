@@ -141,7 +141,7 @@ async def test_one_session_more_than_there_is_room_for_is_refused(serve: Serve) 
 def impatient_server() -> Iterator[str]:
     """A server of its own, started by the command, that closes idle sessions at once."""
     environment = {**os.environ, "PLEINAIR_SESSION_IDLE_S": "0.5", "PLEINAIR_BROWSERS": "1"}
-    command = [Path(sys.executable).with_name("pleinair"), "serve", "--port", "0", "--json"]
+    command = [sys.executable, "-m", "pleinair.server.cli", "serve", "--port", "0", "--json"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         try:
             assert process.stdout is not None
