@@ -8,9 +8,25 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from pleinair.server.render.browser import BrowserNotFoundError
-from pleinair.server.vendor.files import HERE, MANIFEST_PATH, Manifest, manifest, sha256
+from pleinair.server.vendor.compile import (
+    BINARY,
+    SOURCE,
+    CompileError,
+    compiled_mask,
+    mask_script,
+)
+from pleinair.server.vendor.files import (
+    HERE,
+    MANIFEST_PATH,
+    CompiledFile,
+    Manifest,
+    manifest,
+    sha256,
+)
 from pleinair.server.vendor.names import VOCABULARY_PATH
 from pleinair.server.vendor.patch import change
 from pleinair.server.vendor.reading import read_vocabulary
@@ -26,20 +42,52 @@ def pristine_files(pinned: Manifest) -> Files:
     return {path: (HERE / path).read_bytes() for path in paths}
 
 
-def made_files(pinned: Manifest, pristine: Files) -> Files:
-    """The changed files and the manifest that belong to `pristine`, by path.
+def compiled_files(pinned: Manifest) -> Files:
+    """The compiled files and their sources as they are in this folder, by path."""
+    paths = [path for file in pinned.compiled for path in (file.made_from, file.path)]
+    return {path: (HERE / path).read_bytes() for path in paths}
+
+
+def made_files(pinned: Manifest, given: Files) -> Files:
+    """The changed files and the manifest that belong to the pristine and the compiled ones.
 
     Raises:
         ReleaseError: A pristine file is not what the change was written for.
     """
+    script = mask_script(given[BINARY])
     changed = {
-        file.path: change(pristine[file.made_from].decode()).encode() for file in pinned.changed
+        file.path: change(given[file.made_from].decode(), script).encode()
+        for file in pinned.changed
     }
     content = pinned.model_dump(mode="json")
-    records = [file for package in content["packages"] for file in package["files"]]
-    for record in records + content["changed"]:
-        record["sha256"] = sha256((pristine | changed)[record["path"]])
+    known = given | changed
+    for package in content["packages"]:
+        for record in package["files"]:
+            record["sha256"] = sha256(known[record["path"]])
+    for record in content["compiled"] + content["changed"]:
+        record["sha256"] = sha256(known[record["path"]])
     return changed | {MANIFEST_PATH.name: _as_json(content)}
+
+
+def compile_mask(pinned: Manifest) -> Files:
+    """The fill mask compiled anew, and everything that is made with it, by path.
+
+    Raises:
+        CompileError: It could not be compiled.
+        ReleaseError: A pristine file is not what the change was written for.
+    """
+    with TemporaryDirectory() as folder:
+        binary = compiled_mask(Path(folder))
+    source = (HERE / SOURCE).read_bytes()
+    record = CompiledFile(
+        made_from=SOURCE,
+        made_from_sha256=sha256(source),
+        path=BINARY,
+        sha256=sha256(binary),
+    )
+    renewed = pinned.model_copy(update={"compiled": (record,)})
+    given = pristine_files(pinned) | {record.made_from: source, record.path: binary}
+    return {record.path: binary} | made_files(renewed, given)
 
 
 def differing(files: Files) -> list[str]:
@@ -51,25 +99,39 @@ def differing(files: Files) -> list[str]:
     ]
 
 
+def stale_binaries(pinned: Manifest, compiled: Files) -> list[str]:
+    """One sentence for each compiled file whose source has changed since."""
+    return [
+        f"{file.path} was not compiled from {file.made_from} as it is: run with --mask"
+        for file in pinned.compiled
+        if sha256(compiled[file.made_from]) != file.made_from_sha256
+    ]
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; the exit status is 0 when done, 1 when something is not as it should be."""
     parser = argparse.ArgumentParser(prog="pleinair.server.vendor.build", description=__doc__)
     mode = parser.add_mutually_exclusive_group()
     mode.add_argument("--rebuild", action="store_true", help="fetch nothing")
     mode.add_argument("--check", action="store_true", help="write nothing, say what differs")
+    mode.add_argument("--mask", action="store_true", help="compile the fill mask, with clang")
     mode.add_argument("--vocabulary", action="store_true", help="read the names in a Chromium")
     options = parser.parse_args(arguments)
     try:
         if options.vocabulary:
             return _write(_vocabulary_file())
         pinned = manifest()
+        if options.mask:
+            return _write(compile_mask(pinned))
+        compiled = compiled_files(pinned)
         if options.check:
-            return _report(differing(made_files(pinned, pristine_files(pinned))))
+            made = made_files(pinned, pristine_files(pinned) | compiled)
+            return _report(stale_binaries(pinned, compiled) + differing(made))
         if options.rebuild:
-            return _write(made_files(pinned, pristine_files(pinned)))
+            return _write(made_files(pinned, pristine_files(pinned) | compiled))
         pristine = _fetched(pinned)
-        return _write(pristine | made_files(pinned, pristine))
-    except (BrowserNotFoundError, FetchError, OSError, ReleaseError) as error:
+        return _write(pristine | made_files(pinned, pristine | compiled))
+    except (BrowserNotFoundError, CompileError, FetchError, OSError, ReleaseError) as error:
         return _report([str(error)])
 
 

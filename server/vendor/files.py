@@ -60,17 +60,35 @@ class ChangedFile(_Record):
     sha256: str
 
 
+class CompiledFile(_Record):
+    """A file of ours that was compiled, and the source that it was compiled from.
+
+    Attributes:
+        made_from: Path in this folder of the source.
+        made_from_sha256: SHA-256 of the source's bytes, in hexadecimal.
+        path: Its own path in this folder.
+        sha256: SHA-256 of its bytes, in hexadecimal.
+    """
+
+    made_from: str
+    made_from_sha256: str
+    path: str
+    sha256: str
+
+
 class Manifest(_Record):
     """What is in this folder.
 
     Attributes:
         packages: The releases that are vendored.
+        compiled: What of ours was compiled for them.
         changed: What was made from their files.
         pristine_scripts: Paths of the scripts as published, in load order.
         sketch_scripts: Paths of the scripts that sketches run with, in load order.
     """
 
     packages: tuple[Package, ...]
+    compiled: tuple[CompiledFile, ...]
     changed: tuple[ChangedFile, ...]
     pristine_scripts: tuple[str, ...]
     sketch_scripts: tuple[str, ...]
@@ -78,7 +96,9 @@ class Manifest(_Record):
     def checksums(self) -> dict[str, str]:
         """SHA-256 by path in this folder, of every vendored file."""
         pristine = {file.path: file.sha256 for package in self.packages for file in package.files}
-        return pristine | {file.path: file.sha256 for file in self.changed}
+        compiled = {file.path: file.sha256 for file in self.compiled}
+        compiled |= {file.made_from: file.made_from_sha256 for file in self.compiled}
+        return pristine | compiled | {file.path: file.sha256 for file in self.changed}
 
 
 @lru_cache(maxsize=1)

@@ -20,23 +20,65 @@ _USE = (
     r'\2\.setUniform\("u_targetIsFramebuffer",\w+\),)\2\.setUniform\("u_isBrush",(\w+)\),'
 )
 
+# Where the fill mask's 2D canvas is made.
+_MASK_CANVAS = r"(\(\w+\.mask=)\w+(\(\w+,\w+\)\))"
+
+# Where the painted part of the mask goes to the GPU, by way of a second canvas.
+_MASK_UPLOAD = (
+    r"(?P<start>getShaderMask:function\(\w+,(?P<mask>\w+),\w+,\w+,\w+\)\{const \w+=\w+\.\w+,"
+    r"(?P<gl>\w+)=\w+\.drawingContext,(?P<rect>\w+)=[^;]*?,"
+    r"(?P<width>\w+)=[^;]*?,(?P<height>\w+)=[^;]*?;)"
+    r"[^;]*;const \w+=\w+\.drawingContext;return \w+\.clearRect\([^)]*\),\w+\.drawImage\([^)]*\),"
+    r"(?P<upload>[^;]*texSubImage2D\([^;]*?),\w+\.RGBA,\w+\.UNSIGNED_BYTE,\w+\)"
+)
+
 _SOURCE_MAP = r"\n//# sourceMappingURL=\S+\n?\Z"
 
 
-def change(published: str) -> str:
+def change(published: str, mask_script: str) -> str:
     """The p5.brush that sketches run with.
 
-    Its blend shader comes as two programs: a fill has the same pigment everywhere, a stroke
-    darkens it from pixel to pixel, and what is worked out once for the one is not for the other.
+    Args:
+        published: p5.brush as its package has it.
+        mask_script: What defines `openMask`, for `with_own_mask`.
 
     Raises:
         ReleaseError: `published` lacks something that is to be replaced, or has it twice.
     """
-    script = replace_once(published, _BLEND_SHADER, _with_two_fragments)
+    # The browser would ask for the source map, which is not there.
+    script = replace_once(published, _SOURCE_MAP, "\n")
+    return with_own_mask(with_fused_blend(script), mask_script)
+
+
+def with_fused_blend(script: str) -> str:
+    """p5.brush with a blend shader that costs less and has no undefined derivatives.
+
+    It comes as two programs: a fill has the same pigment everywhere, a stroke darkens it from
+    pixel to pixel, and what is worked out once for the one is not for the other.
+
+    Raises:
+        ReleaseError: `script` lacks something that is to be replaced, or has it twice.
+    """
+    script = replace_once(script, _BLEND_SHADER, _with_two_fragments)
     script = replace_once(script, _PROGRAM, r"\1.shaderProgram??=\3.map(f=>\1.createShader(\2,f))")
-    script = replace_once(script, _USE, r"\2=\2[+\3],\1")
-    # The browser would ask for a file that is not there.
-    return replace_once(script, _SOURCE_MAP, "\n")
+    return replace_once(script, _USE, r"\2=\2[+\3],\1")
+
+
+def with_own_mask(script: str, mask_script: str) -> str:
+    """p5.brush with its fill mask on a plane of ours in place of a 2D canvas.
+
+    Raises:
+        ReleaseError: `script` lacks something that is to be replaced, or has it twice.
+    """
+    script = replace_once(script, _MASK_CANVAS, r"\1openMask\2")
+    # The passes so far are handed to the GPU, which then blends while the next mask is drawn.
+    script = replace_once(
+        script,
+        _MASK_UPLOAD,
+        r"\g<start>\g<gl>.flush();return \g<upload>,\g<width>,\g<height>,"
+        r"\g<gl>.RGBA,\g<gl>.UNSIGNED_BYTE,\g<mask>.read(\g<rect>))",
+    )
+    return f"(() => {{\n{mask_script}{script}\n}})();\n"
 
 
 def published_fragment_shader(script: str) -> str:

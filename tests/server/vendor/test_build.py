@@ -3,6 +3,7 @@
 import hashlib
 import json
 import shutil
+import subprocess
 import tarfile
 from collections.abc import Iterator
 from functools import partial
@@ -13,6 +14,7 @@ from threading import Thread
 import pytest
 
 from pleinair.server.vendor import build, manifest, pristine_scripts, sketch_scripts, verify
+from pleinair.server.vendor.compile import BINARY, COMPILED_WITH, compiled_mask
 from pleinair.server.vendor.files import HERE, Package, PristineFile, damaged_files
 from pleinair.server.vendor.patch import change, replace_once
 from pleinair.server.vendor.registry import FetchError, fetch, integrity, unpack
@@ -80,13 +82,44 @@ def test_sketches_run_with_published_p5_and_changed_brush() -> None:
 
 
 @pytest.mark.parametrize(
-    "lost", ["ensureBlendShaderProgram(", ".shaderProgram??=", '"u_isBrush"', "sourceMappingURL"]
+    "lost",
+    [
+        "ensureBlendShaderProgram(",
+        ".shaderProgram??=",
+        '"u_isBrush"',
+        "sourceMappingURL",
+        ".mask=",
+        "getShaderMask:function(t,e,r",
+    ],
 )
 def test_a_release_without_an_anchor_is_refused(lost: str) -> None:
     published = pristine_scripts()[1].read_text("utf-8")
     assert lost in published
     with pytest.raises(ReleaseError, match="expected one match"):
-        change(published.replace(lost, "other"))
+        change(published.replace(lost, "other"), "const openMask = null;")
+
+
+def test_a_mask_that_was_not_compiled_from_its_source_is_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = copied(tmp_path)
+    monkeypatch.setattr(build, "HERE", folder)
+    with (folder / "mask/mask.c").open("a") as source:
+        source.write("// a change\n")
+    assert build.main(["--check"]) == 1
+    assert capsys.readouterr().err == (
+        "mask/mask.wasm was not compiled from mask/mask.c as it is: run with --mask\n"
+    )
+
+
+def test_the_mask_compiles_to_what_is_here(tmp_path: Path) -> None:
+    if shutil.which("clang") is None or shutil.which("wasm-ld") is None:
+        pytest.skip("needs clang and lld, which only a change of the mask does")
+    module = compiled_mask(tmp_path)
+    assert module[:4] == b"\0asm"
+    version = subprocess.run(["clang", "--version"], capture_output=True, text=True, check=True)
+    if f"version {COMPILED_WITH}" in version.stdout:
+        assert module == (HERE / BINARY).read_bytes()
 
 
 def test_an_anchor_that_stands_twice_is_refused() -> None:
