@@ -1,5 +1,16 @@
 """A reply becomes source, and source becomes facts. Nothing here runs a sketch."""
 
+from pleinair.server.sketch.facts import BrushCall, CanvasCall, EntryPoint, Site, SketchFacts
+from pleinair.server.sketch.inspection import inspect
 from pleinair.server.sketch.reply import Sketch, extract
 
-__all__ = ["Sketch", "extract"]
+__all__ = [
+    "BrushCall",
+    "CanvasCall",
+    "EntryPoint",
+    "Site",
+    "Sketch",
+    "SketchFacts",
+    "extract",
+    "inspect",
+]

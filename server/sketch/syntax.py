@@ -29,6 +29,8 @@ TYPESCRIPT = "typescript"
 class Nodes:
     """A syntax tree, its nodes numbered in the order in which they start (root first).
 
+    Brackets, commas and the like are nodes only where the text has errors.
+
     Attributes:
         text: What was parsed.
         kind: The grammar's name of each node, e.g. `call_expression`; tokens are themselves.
@@ -90,6 +92,8 @@ class Nodes:
         return (node for node, kind in enumerate(self.kind) if kind in wanted)
 
 
+# Tokens that say nothing in a tree without errors, and are half of it.
+_PUNCTUATION = frozenset("( ) [ ] { } , ; . : => = \" ' ` ${".split())
 COMMENTS = frozenset({"comment", "html_comment"})
 
 
@@ -139,18 +143,20 @@ def _flat(text: Text, tree: Tree) -> Nodes:
         node = cursor.node
         assert node is not None
         index = len(nodes.kind)
-        nodes.kind.append(node.type)
-        nodes.start.append(node.start_byte)
-        nodes.end.append(node.end_byte)
-        nodes.parent.append(above[-1])
-        nodes.after.append(index + 1)
-        nodes.token.append(not node.is_named)
-        nodes.role.append(cursor.field_name or "")
-        if nodes.has_error and node.is_missing:
-            nodes.missing.add(index)
-        if cursor.goto_first_child():
-            above.append(index)
-            continue
+        kind = node.type
+        if nodes.has_error or kind not in _PUNCTUATION:
+            nodes.kind.append(kind)
+            nodes.start.append(node.start_byte)
+            nodes.end.append(node.end_byte)
+            nodes.parent.append(above[-1])
+            nodes.after.append(index + 1)
+            nodes.token.append(not node.is_named)
+            nodes.role.append(cursor.field_name or "")
+            if nodes.has_error and node.is_missing:
+                nodes.missing.add(index)
+            if cursor.goto_first_child():
+                above.append(index)
+                continue
         while not cursor.goto_next_sibling():
             if not cursor.goto_parent():
                 return nodes

@@ -29,6 +29,7 @@ _RUNNING = frozenset({"enum_declaration", "internal_module", "module", "import_r
 _CASTS = frozenset({"as_expression", "satisfies_expression"})
 _TYPE_TOKENS = frozenset({"abstract", "declare", "readonly"})
 _OPTIONAL = frozenset({"optional_parameter", "public_field_definition", "method_definition"})
+_ASSERTED = frozenset({"non_null_expression", "public_field_definition", "variable_declarator"})
 _PARAMETERS = frozenset({"required_parameter", "optional_parameter"})
 
 
@@ -70,11 +71,7 @@ def _types_at(nodes: Nodes, node: int, kind: str) -> Iterator[Span]:
     elif kind in _CASTS:
         first = next(nodes.children(node))
         yield nodes.end[first], nodes.end[node]
-    elif kind == "?" and above in _OPTIONAL:
-        yield whole
-    elif kind == "!" and above in ("non_null_expression", "public_field_definition"):
-        yield whole
-    elif kind == "!" and above == "variable_declarator":
+    elif (kind == "?" and above in _OPTIONAL) or (kind == "!" and above in _ASSERTED):
         yield whole
     elif kind in ("import_statement", "export_statement", "import_specifier"):
         if any(nodes.kind[child] == "type" for child in nodes.children(node)):

@@ -1,0 +1,108 @@
+"""What the rules say to the author of a sketch."""
+
+import re
+from collections.abc import Callable, Collection
+from difflib import get_close_matches
+
+from pleinair.server.sketch.names import LOADERS, PRIMITIVES, SHADERS
+from pleinair.server.vendor import vocabulary
+
+Message = Callable[[str], str]
+"""What to say about the use of a name."""
+
+NO_SETUP = "The sketch defines no setup(). Write `function setup() { ... }` at the top level."
+NO_CANVAS = "The sketch makes no canvas. Call createCanvas(600, 600, WEBGL) in setup()."
+NOT_WEBGL = "p5.brush paints on WEBGL canvases only. Call createCanvas(600, 600, WEBGL)."
+NO_BRUSH = "The sketch never uses p5.brush. Paint with its methods, such as brush.fill()."
+NOT_CALLED = "The sketch mentions brush methods and called none. Call them from draw()."
+PRELOAD = "p5.js 2 never calls preload(). Move what it does into setup(), which may be async."
+SHAPES = "brush.beginShape(), brush.vertex() and brush.endShape()"
+
+_NOT_A_FUNCTION = re.compile(
+    r"(?:(?P<holder>[\w$.]+)\.)?(?P<name>[\w$]+) is not a (?:function|con)"
+)
+_RUNS_STRINGS = frozenset({"Function", "eval", "setInterval", "setTimeout"})
+
+
+def unknown_method(name: str) -> str:
+    """A call of a member of brush that p5.brush does not have."""
+    known = vocabulary()
+    missing = f"p5.brush has no method `{name}`."
+    nearest = _nearest(name, known.brush_methods)
+    if name in PRIMITIVES:
+        return f"{missing} Use {SHAPES}, or brush.circle()."
+    if name in known.p5_functions:
+        return f"{missing} It is p5's own: call {name}() without `brush.`."
+    if nearest:
+        return f"{missing} The nearest that it has is `{nearest}`."
+    return f"{missing} Use only the methods that you were told."
+
+
+def _nearest(name: str, methods: Collection[str]) -> str | None:
+    """The method that is meant, most likely: `fillBleed` for `bleed` and for `fillbled`."""
+    by_lower = {method.lower(): method for method in methods}
+    wanted = name.lower()
+    holding = [lower for lower in by_lower if wanted in lower]
+    close = get_close_matches(wanted, holding or by_lower, n=1, cutoff=0.3 if holding else 0.6)
+    return by_lower[close[0]] if close else None
+
+
+def primitive(name: str) -> str:
+    """Painting by p5 itself."""
+    method = name.rsplit(".", 1)[-1]
+    if method in SHADERS:
+        return f"{name}() paints with a shader. Paint with brush instead."
+    if method in vocabulary().brush_methods:
+        return f"{name}() paints with p5 itself. Call brush.{method}() instead."
+    return f"{name}() paints with p5 itself. Paint with brush instead, for one by {SHAPES}."
+
+
+def outside(name: str) -> str:
+    """Reaching out of the sketch."""
+    if name in _RUNS_STRINGS:
+        return f"`{name}` runs code from a string. Write that code out instead."
+    if name in LOADERS:
+        return f"{name}() loads something, and a sketch has nothing to load. Paint it instead."
+    return f"`{name}` reaches outside of the sketch, which has only p5 and brush. Leave it out."
+
+
+def text(name: str) -> str:
+    """Writing."""
+    return f"{name}() writes, and a painting has no words. Leave it out."
+
+
+def tampering(name: str) -> str:
+    """Changing pixels, or what draws and reads them."""
+    return f"`{name}` goes behind the brush's back. Paint with brush methods only."
+
+
+def threw(name: str, message: str) -> str:
+    """An exception before anything was painted."""
+    return f"The sketch threw {name} before it painted anything: {message}"
+
+
+def blank(paint_fraction: float, least: float) -> str:
+    """Too little paint."""
+    return (
+        f"Paint covers {paint_fraction:.2%} of the paper, less than {least:.1%}. "
+        "Paint larger shapes, inside of the canvas, in a colour that shows on the paper."
+    )
+
+
+def further(count: int) -> str:
+    """How many more places there are."""
+    return f" ({count} more of these follow.)" if count else ""
+
+
+def not_a_function(message: str, written: Collection[str]) -> str | None:
+    """The brush method that an exception says does not exist, or None.
+
+    Args:
+        message: The exception's message.
+        written: Names that the source calls on brush under another name for it.
+    """
+    match = _NOT_A_FUNCTION.search(message)
+    if match is None:
+        return None
+    on_brush = (match["holder"] or "").rsplit(".", 1)[-1] == "brush"
+    return match["name"] if on_brush or match["name"] in written else None
