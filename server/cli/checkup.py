@@ -75,8 +75,13 @@ class Checkup(_Record):
 def check_up(config: Settings) -> Checkup:
     """Look at everything. Starts a browser and closes it again."""
     browser, found = _check_browser(config)
-    gl, webgl = _check_webgl(config) if browser else ("", _not_tried("webgl", "no browser"))
-    checks = (found, webgl, _check_vendored())
+    vendored = _check_vendored()
+    if found.ok and vendored.ok:
+        gl, webgl = _check_webgl(config)
+    else:
+        missing = "the vendored files are damaged" if found.ok else "there is no browser"
+        gl, webgl = "", Check(name="webgl", ok=False, detail=f"not tried: {missing}")
+    checks = (found, vendored, webgl)
     return Checkup(
         ok=all(check.ok for check in checks),
         checks=checks,
@@ -147,7 +152,3 @@ def _check_vendored() -> Check:
     problems = verify()
     whole = ", ".join(f"{one.name} {one.version}" for one in manifest().packages)
     return Check(name="vendored", ok=not problems, detail="; ".join(problems) or f"{whole}: whole")
-
-
-def _not_tried(name: str, why: str) -> Check:
-    return Check(name=name, ok=False, detail=f"not tried: {why}")

@@ -333,7 +333,7 @@ def test_a_check_that_fails_says_what_to_do(run: Run, command: str) -> None:
     report = json.loads(done.stdout)
     assert done.returncode == 1
     assert not report["ok"]
-    browser, webgl, vendored = report["checks"]
+    browser, vendored, webgl = report["checks"]
     assert not browser["ok"]
     assert "PLEINAIR_CHROMIUM" in browser["detail"]
     assert not webgl["ok"]
