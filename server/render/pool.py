@@ -5,10 +5,8 @@ import contextlib
 import logging
 from collections import deque
 
-from playwright.async_api import Error
-
 from pleinair.server.render.easel import Easel
-from pleinair.server.render.host import Host, WebGLMissingError
+from pleinair.server.render.host import Host
 from pleinair.server.render.painting import RenderError
 
 PREPARE_TIMEOUT_S = 60.0  # a cold start on a busy machine; a browser that takes longer hangs
@@ -119,7 +117,7 @@ class BrowserPool:
         while True:
             try:
                 easel = await asyncio.wait_for(host.prepare(), PREPARE_TIMEOUT_S)
-            except (Error, TimeoutError, WebGLMissingError, OSError) as error:
+            except Exception as error:  # whatever it is, those who wait must hear of it
                 failures += 1
                 await self._mourn(host, error, failures)
                 continue
@@ -129,7 +127,8 @@ class BrowserPool:
             await lease.over()
             with contextlib.suppress(ValueError):
                 self._ready.remove(lease)
-            await lease.dispose()
+            with contextlib.suppress(Exception):  # the next prepare() finds out what is wrong
+                await lease.dispose()
 
     async def _mourn(self, host: Host, error: Exception, failures: int) -> None:
         log.warning("a browser did not get ready (attempt %d): %s", failures, error)

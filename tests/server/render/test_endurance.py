@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 
 from pleinair.server.render import RenderError, SketchRenderer
+from pleinair.server.render.easel import PageCrashedError
 from pleinair.server.settings import Settings
 
 DEADLINE_S = 3.0
@@ -127,4 +128,28 @@ async def test_closing_refuses_what_comes_after_and_leaves_no_browser(dot: str) 
     assert not set(browser_pids(os.getpid())) - before
     with pytest.raises(RenderError, match="was closed"):
         await renderer.render(dot)
+    await renderer.close()
+
+
+async def test_a_page_that_cannot_be_prepared_is_told_not_waited_for(
+    dot: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pleinair.server.render.easel.library_scripts", lambda: ("throw 7",))
+    renderer = SketchRenderer(pool_size=1)
+    with pytest.raises(RenderError, match="the page's own script failed") as caught:
+        await asyncio.wait_for(renderer.render(dot), 60)
+    assert caught.value.kind == "renderer_unavailable"
+    await renderer.close()
+
+
+async def test_a_warm_up_that_crashes_is_told_not_waited_for(
+    dot: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def crash(*_: object) -> None:
+        raise PageCrashedError("the page ended")
+
+    monkeypatch.setattr("pleinair.server.render.easel.Easel.paint", crash)
+    renderer = SketchRenderer(pool_size=1)
+    with pytest.raises(RenderError, match="the page ended"):
+        await asyncio.wait_for(renderer.render(dot), 60)
     await renderer.close()
