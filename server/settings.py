@@ -20,7 +20,8 @@ class Settings(BaseSettings):
         default=None, description="Path of the Chromium or headless shell to run"
     )
     gl: Literal["auto", "swiftshader", "egl", "vulkan"] = Field(
-        default="auto", description="What WebGL runs on"
+        default="auto",
+        description="What WebGL runs on; auto takes a GPU where there is one, else SwiftShader",
     )
     browsers: int = Field(default=2, ge=1, le=64, description="Browsers that paint side by side")
     render_deadline_s: float = Field(

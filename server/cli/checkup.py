@@ -143,7 +143,8 @@ def _check_webgl(config: Settings) -> tuple[str, Check]:
             test = await renderer.self_test()
         finally:
             await renderer.close()
-        return test.gl, Check(name="webgl", ok=test.ok, detail=test.gl if test.ok else test.detail)
+        detail = f"{test.gl}, because {test.gl_why}" if test.ok else test.detail
+        return test.gl, Check(name="webgl", ok=test.ok, detail=detail)
 
     return asyncio.run(paint_once())
 

@@ -1,14 +1,8 @@
-"""How Chromium is started: what WebGL runs on, and what nobody sees switched off."""
+"""How Chromium is started: what it paints with, and what nobody sees switched off."""
 
 import os
 
-from pleinair.server.settings import Settings
-
-GL_FLAGS = {
-    "swiftshader": ("--use-angle=swiftshader", "--enable-unsafe-swiftshader"),
-    "egl": ("--use-angle=gl-egl",),
-    "vulkan": ("--use-angle=vulkan", "--enable-features=Vulkan"),
-}
+from pleinair.server.render.gl import FLAGS, GlBackend
 
 COMMON_FLAGS = (
     # Without a GPU, an "accelerated" 2D canvas goes through SwiftShader and takes a minute
@@ -29,10 +23,9 @@ COMMON_FLAGS = (
 )
 
 
-def launch_flags(settings: Settings) -> list[str]:
+def launch_flags(backend: GlBackend) -> list[str]:
     """The command line for a Chromium that paints, without what Playwright adds itself."""
-    gl = "swiftshader" if settings.gl == "auto" else settings.gl
-    return [*COMMON_FLAGS, *GL_FLAGS[gl]]
+    return [*COMMON_FLAGS, *FLAGS[backend]]
 
 
 def sandbox_allowed() -> bool:

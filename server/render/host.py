@@ -12,6 +12,7 @@ from playwright.async_api import Browser, BrowserType, CDPSession, Error
 
 from pleinair.server.render.easel import Easel
 from pleinair.server.render.flags import launch_flags, sandbox_allowed
+from pleinair.server.render.gl import GlChoice, choices
 from pleinair.server.settings import Settings
 
 LAUNCH_TIMEOUT_S = 30.0
@@ -49,10 +50,12 @@ class Health:
     Attributes:
         version: Its version, e.g. "156.0.8078.108".
         gl: What WebGL runs on, in the driver's words.
+        why: Why that was chosen.
     """
 
     version: str
     gl: str
+    why: str
 
 
 class Host:
@@ -86,9 +89,25 @@ class Host:
         return await Easel.prepare(self._browser, self._cdp)
 
     async def _start(self) -> None:
+        """Start the browser on the first kind of GL that gives what it was chosen for."""
+        options = choices(self._settings.gl)
+        for choice in options:
+            await self._launch(choice)
+            gl = await self._probe_gl()
+            if gl is not None and (choice.accepts(gl) or choice is options[-1]):
+                assert self._browser is not None
+                self.health = Health(self._browser.version, gl, choice.why)
+                return await self._warm_up()
+            await self.close()
+        raise WebGLMissingError(
+            f"{self._executable} gives no WebGL 2 context ({options[-1].why}); "
+            "set PLEINAIR_GL=swiftshader, or install Chromium's own libvk_swiftshader"
+        )
+
+    async def _launch(self, choice: GlChoice) -> None:
         self._browser = await self._chromium.launch(
             executable_path=self._executable,
-            args=launch_flags(self._settings),
+            args=launch_flags(choice.backend),
             chromium_sandbox=sandbox_allowed(),
             timeout=LAUNCH_TIMEOUT_S * 1000,
             handle_sigint=False,
@@ -101,27 +120,25 @@ class Host:
         self._pid = next(
             (int(one["id"]) for one in info["processInfo"] if one["type"] == "browser"), None
         )
-        self.health = Health(self._browser.version, await self._probe_gl())
+
+    async def _warm_up(self) -> None:
+        assert self._browser is not None
+        assert self._cdp is not None
         easel = await Easel.prepare(self._browser, self._cdp)
         try:
             await easel.paint(WARM_UP_SKETCH, 0)
         finally:
             await easel.close()
 
-    async def _probe_gl(self) -> str:
+    async def _probe_gl(self) -> str | None:
+        """What WebGL 2 calls its renderer, or None without WebGL 2."""
         assert self._browser is not None
         page = await self._browser.new_page()
         try:
             gl: Any = await page.evaluate(GL_PROBE)
         finally:
             await page.close()
-        if gl is None:
-            raise WebGLMissingError(
-                f"{self._executable} gives no WebGL 2 context with "
-                f"PLEINAIR_GL={self._settings.gl}; set PLEINAIR_GL=swiftshader, "
-                "or install Chromium's own libvk_swiftshader"
-            )
-        return str(gl)
+        return None if gl is None else str(gl)
 
     def kill(self) -> None:
         """End the browser and its processes at once; the next `prepare` starts a new one."""

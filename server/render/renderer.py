@@ -34,6 +34,7 @@ class SelfTest:
         ok: A sketch was painted.
         webgl: The browser gives a WebGL 2 context.
         gl: What WebGL runs on, in the driver's words, or "" without it.
+        gl_why: Why WebGL runs on that.
         browser_version: The browser's version, or "" without one.
         detail: What failed and what to do, or "" when all is well.
     """
@@ -41,6 +42,7 @@ class SelfTest:
     ok: bool
     webgl: bool
     gl: str
+    gl_why: str
     browser_version: str
     detail: str
 
@@ -104,10 +106,10 @@ class SketchRenderer:
         try:
             render = await self.render(source)
         except RenderError as error:
-            return SelfTest(False, False, "", "", str(error))
+            return SelfTest(False, False, "", "", "", str(error))
         health = next(host.health for host in self._hosts if host.health is not None)
         detail = "" if render.finished else f"the test sketch failed: {render.errors}"
-        return SelfTest(render.finished, True, health.gl, health.version, detail)
+        return SelfTest(render.finished, True, health.gl, health.why, health.version, detail)
 
     async def close(self) -> None:
         """Close the browsers and end the thread; renders in flight fail."""

@@ -61,7 +61,7 @@ def read_vocabulary() -> Vocabulary:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=find_chromium(settings()).path,
-            args=launch_flags(settings()),
+            args=launch_flags("swiftshader"),
             chromium_sandbox=sandbox_allowed(),
         )
         page = browser.new_page()

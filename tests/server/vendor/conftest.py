@@ -70,7 +70,7 @@ def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=find_chromium(settings()).path,
-            args=launch_flags(settings()),
+            args=launch_flags("swiftshader"),
             chromium_sandbox=sandbox_allowed(),
         )
         yield browser
