@@ -138,11 +138,7 @@ def test_the_installed_command_works_from_another_folder(installed: Path, tmp_pa
     doctor = [str(installed / "pleinair"), "doctor", "--json"]
     done = subprocess.run(doctor, cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert {check["name"]: check["ok"] for check in json.loads(done.stdout)["checks"]} == {
-        "browser": True,
-        "webgl": True,
-        "vendored": True,
-    }
+    assert [check["name"] for check in json.loads(done.stdout)["checks"] if not check["ok"]] == []
 
 
 def test_openenv_finds_the_installed_package_by_its_name(installed: Path, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from pleinair.server.cli.environment import variable
 from pleinair.server.render import SketchRenderer
 from pleinair.server.render.browser import Browser, BrowserNotFoundError, find_chromium
 from pleinair.server.render.flags import sandbox_allowed
+from pleinair.server.render.provision import DriverError, check_driver
 from pleinair.server.settings import Settings
 from pleinair.server.vendor import manifest, verify
 
@@ -75,13 +76,14 @@ class Checkup(_Record):
 def check_up(config: Settings) -> Checkup:
     """Look at everything. Starts a browser and closes it again."""
     browser, found = _check_browser(config)
-    vendored = _check_vendored()
-    if found.ok and vendored.ok:
-        gl, webgl = _check_webgl(config)
+    parts = (found, _check_driver(), _check_vendored())
+    broken = [part.name for part in parts if not part.ok]
+    if broken:
+        why = f"not tried, because of {' and '.join(broken)}"
+        gl, webgl = "", Check(name="webgl", ok=False, detail=why)
     else:
-        missing = "the vendored files are damaged" if found.ok else "there is no browser"
-        gl, webgl = "", Check(name="webgl", ok=False, detail=f"not tried: {missing}")
-    checks = (found, vendored, webgl)
+        gl, webgl = _check_webgl(config)
+    checks = (*parts, webgl)
     return Checkup(
         ok=all(check.ok for check in checks),
         checks=checks,
@@ -134,6 +136,14 @@ def _described(browser: Browser) -> dict[str, str]:
         "version": browser.version,
         "origin": browser.origin,
     }
+
+
+def _check_driver() -> Check:
+    try:
+        check_driver()
+    except DriverError as error:
+        return Check(name="playwright", ok=False, detail=str(error))
+    return Check(name="playwright", ok=True, detail="its driver starts")
 
 
 def _check_webgl(config: Settings) -> tuple[str, Check]:

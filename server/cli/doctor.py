@@ -1,5 +1,8 @@
 """`pleinair setup` and `pleinair doctor`."""
 
+from collections.abc import Callable
+from functools import partial
+
 import typer
 from rich.table import Table
 from rich.text import Text
@@ -8,17 +11,20 @@ from pleinair.server.cli.checkup import Checkup, check_up
 from pleinair.server.cli.environment import read_settings
 from pleinair.server.cli.output import AsJson, print_json, stderr, stdout
 from pleinair.server.cli.status import Status
-from pleinair.server.render.browser import BrowserNotFoundError, ensure_chromium
+from pleinair.server.render.browser import BrowserNotFoundError
+from pleinair.server.render.provision import DriverError, ensure_chromium, ensure_driver
 
 
 def setup(as_json: AsJson = False) -> None:
     """Find or install a Chromium, then check that everything works."""
     config = read_settings()
-    try:
-        ensure_chromium(config)
-    except BrowserNotFoundError as error:
-        # What was tried is longer than what doctor finds, which is said as well.
-        stderr().print(str(error), style="red", markup=False, soft_wrap=True)
+    steps: tuple[Callable[[], object], ...] = (ensure_driver, partial(ensure_chromium, config))
+    for step in steps:
+        try:
+            step()
+        except (DriverError, BrowserNotFoundError) as error:
+            # Doctor finds the same, but not what was tried about it.
+            stderr().print(str(error), style="red", markup=False, soft_wrap=True)
     doctor(as_json)
 
 

@@ -301,7 +301,12 @@ def test_doctor_reports_on_everything(run: Run) -> None:
     report = json.loads(done.stdout)
     assert done.returncode == 0
     assert report["ok"]
-    assert {check["name"] for check in report["checks"]} == {"browser", "webgl", "vendored"}
+    assert {check["name"] for check in report["checks"]} == {
+        "browser",
+        "playwright",
+        "vendored",
+        "webgl",
+    }
     assert Path(report["browser"]["path"]).is_absolute()
     assert set(report["browser"]) == {"path", "kind", "version", "origin"}
     assert report["gl"]
@@ -333,10 +338,11 @@ def test_a_check_that_fails_says_what_to_do(run: Run, command: str) -> None:
     report = json.loads(done.stdout)
     assert done.returncode == 1
     assert not report["ok"]
-    browser, vendored, webgl = report["checks"]
+    browser, driver, vendored, webgl = report["checks"]
     assert not browser["ok"]
     assert "PLEINAIR_CHROMIUM" in browser["detail"]
     assert not webgl["ok"]
+    assert driver["ok"]
     assert vendored["ok"]
 
 

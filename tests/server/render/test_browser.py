@@ -7,12 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from pleinair.server.render import browser
+from pleinair.server.render import browser, provision
 from pleinair.server.render.browser import (
     BrowserNotFoundError,
     UnusableChromiumError,
-    ensure_chromium,
     find_chromium,
+)
+from pleinair.server.render.commands import playwright
+from pleinair.server.render.provision import (
+    DriverError,
+    check_driver,
+    ensure_chromium,
+    ensure_driver,
     install_chromium,
 )
 from pleinair.server.settings import Settings
@@ -40,7 +46,7 @@ def commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def downloaded(name: str) -> Path:
     """Where this Playwright would put its Chromium, taken from Playwright itself."""
     plan = subprocess.run(
-        [*browser._playwright(), "install", "--dry-run", "chromium"],
+        playwright("install", "--dry-run", "chromium"),
         capture_output=True,
         text=True,
         check=True,
@@ -93,14 +99,6 @@ def test_a_setting_that_is_not_executable_says_so(commands: Path, tmp_path: Path
     path.write_text("#!/bin/sh\n")
     with pytest.raises(UnusableChromiumError, match="is not executable"):
         find_chromium(Settings(chromium=str(path)))
-
-
-def test_an_unusable_setting_is_not_mended_by_installing(
-    commands: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(browser, "_run", lambda *_: pytest.fail("something was installed"))
-    with pytest.raises(UnusableChromiumError):
-        ensure_chromium(Settings(chromium="/no/such/chromium"))
 
 
 def test_a_headless_shell_comes_before_a_full_chromium(commands: Path) -> None:
@@ -156,17 +154,29 @@ def test_without_any_the_error_says_what_was_tried_and_what_to_do(commands: Path
     assert "PLEINAIR_CHROMIUM" in message
 
 
+def test_an_unusable_setting_is_not_mended_by_installing(
+    commands: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(provision, "run", lambda *_: pytest.fail("something was installed"))
+    with pytest.raises(UnusableChromiumError):
+        ensure_chromium(Settings(chromium="/no/such/chromium"))
+
+
 @pytest.fixture
 def is_root(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: 0)
+
+
+def use_playwright(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (browser, provision):
+        monkeypatch.setattr(module, "playwright", lambda *args: [str(path), *args])
 
 
 @pytest.fixture
 def no_download(monkeypatch: pytest.MonkeyPatch, commands: Path) -> None:
     """Playwright's download fails, as it does without a network."""
     body = 'if [ "$1" = install ]; then echo "Error: getaddrinfo ENOTFOUND"; exit 1; fi'
-    playwright = executable(commands / "playwright", body)
-    monkeypatch.setattr(browser, "_playwright", lambda: [str(playwright)])
+    use_playwright(executable(commands / "playwright", body), monkeypatch)
 
 
 @pytest.mark.usefixtures("is_root", "no_download")
@@ -230,8 +240,8 @@ def test_without_root_apt_is_not_tried(commands: Path, monkeypatch: pytest.Monke
 def test_an_installation_that_hangs_is_ended(
     commands: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(browser, "APT_UPDATE_TIMEOUT_S", 0.3)
-    monkeypatch.setattr(browser, "INSTALL_TIMEOUT_S", 0.3)
+    monkeypatch.setattr(provision, "APT_UPDATE_TIMEOUT_S", 0.3)
+    monkeypatch.setattr(provision, "INSTALL_TIMEOUT_S", 0.3)
     executable(commands / "apt-get", "/bin/sleep 60")
     started = time.monotonic()
     with pytest.raises(BrowserNotFoundError, match=r"took longer than 0\.3 s"):
@@ -243,8 +253,57 @@ def test_what_is_there_is_not_installed_again(
     commands: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     executable(commands / "chromium")
-    monkeypatch.setattr(browser, "_run", lambda *_: pytest.fail("something was installed"))
+    monkeypatch.setattr(provision, "run", lambda *_: pytest.fail("something was installed"))
     assert ensure_chromium(Settings()).path == commands / "chromium"
+
+
+LACKS_LIBRARY = "echo 'node: libatomic.so.1: cannot open shared object file' >&2; exit 127"
+
+
+def test_the_driver_of_this_machine_starts() -> None:
+    check_driver()
+
+
+@pytest.mark.usefixtures("is_root")
+def test_the_library_that_the_driver_lacks_is_installed(
+    commands: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = tmp_path / "installed"
+    body = f"[ -e {installed} ] && exit 0; {LACKS_LIBRARY}"
+    use_playwright(executable(commands / "playwright", body), monkeypatch)
+    executable(commands / "apt-get", f'case "$*" in *libatomic1) echo > {installed};; esac')
+    ensure_driver()
+    assert installed.exists()
+
+
+def test_without_root_the_error_names_the_package(
+    commands: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    use_playwright(executable(commands / "playwright", LACKS_LIBRARY), monkeypatch)
+    with pytest.raises(DriverError, match="apt-get install libatomic1"):
+        ensure_driver()
+
+
+@pytest.mark.usefixtures("is_root")
+def test_a_driver_that_cannot_be_mended_says_what_was_tried(
+    commands: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use_playwright(executable(commands / "playwright", LACKS_LIBRARY), monkeypatch)
+    executable(commands / "apt-get", "echo 'E: no network'; exit 100")
+    with pytest.raises(DriverError, match=r"libatomic.*no network"):
+        ensure_driver()
+
+
+@pytest.mark.usefixtures("is_root")
+def test_another_fault_of_the_driver_is_not_mended_with_apt(
+    commands: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use_playwright(executable(commands / "playwright", "echo Killed >&2; exit 137"), monkeypatch)
+    executable(commands / "apt-get", f"echo > {commands / 'called'}")
+    with pytest.raises(DriverError, match="Killed"):
+        ensure_driver()
+    assert not (commands / "called").exists()
 
 
 def test_the_chromium_of_this_machine_is_found() -> None:
