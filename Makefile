@@ -31,6 +31,7 @@ lint: $(VENV)/.installed-dev
 typecheck: $(VENV)/.installed-dev
 	@mkdir -p $(VENV)/typecheck && ln -sfn "$(CURDIR)" $(VENV)/typecheck/pleinair
 	MYPYPATH=$(VENV)/typecheck $(BIN)/mypy -p pleinair.client -p pleinair.server
+	MYPYPATH=$(VENV)/typecheck $(BIN)/mypy --explicit-package-bases examples tests
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PACKAGE_FOLDERS = ("client", "server")
+PACKAGE_FOLDERS = sorted(path.parent.name for path in ROOT.glob("*/__init__.py"))
 ROOT_FILES = {"__init__.py", "openenv.yaml", "py.typed"}
 NOT_SOURCE = shutil.ignore_patterns(
     ".*", "build", "dist", "*.egg-info", "__pycache__", "paintings", "out"
@@ -76,13 +76,20 @@ def test_every_package_folder_is_listed() -> None:
 
 def test_what_the_package_imports_is_declared() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    declared = {re.split(r"[^\w.-]", one)[0].lower() for one in project["dependencies"]}
+    base = names_of(project["dependencies"])
+    extras = {name: names_of(some) for name, some in project["optional-dependencies"].items()}
     distributions = packages_distributions()
-    for file in shipped_files():
-        if file.endswith(".py"):
-            for module in imported_modules((ROOT / file).read_text("utf-8")):
-                if module not in sys.stdlib_module_names | {"pleinair"}:
-                    assert declared & {name.lower() for name in distributions[module]}, file
+    for file in sorted(shipped_files()):
+        if not file.endswith(".py"):
+            continue
+        declared = base | (extras["bench"] if file.startswith("benchmarks/") else set())
+        for module in imported_modules((ROOT / file).read_text("utf-8")):
+            if module not in sys.stdlib_module_names | {"pleinair"}:
+                assert declared & {name.lower() for name in distributions[module]}, (file, module)
+
+
+def names_of(requirements: list[str]) -> set[str]:
+    return {re.split(r"[^\w.-]", one)[0].lower() for one in requirements}
 
 
 def imported_modules(source: str) -> set[str]:
