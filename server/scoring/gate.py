@@ -47,7 +47,10 @@ def render_violations(render: Render, facts: SketchFacts) -> list[Violation]:
         facts: What the source says, for better words.
     """
     if render.violations:
-        return list(render.violations)
+        return [
+            violation.model_copy(update={"message": messages.explained(violation.message)})
+            for violation in render.violations
+        ]
     invented = list(_invented(render, facts))
     if invented:
         return invented

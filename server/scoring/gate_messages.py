@@ -21,6 +21,7 @@ SHAPES = "brush.beginShape(), brush.vertex() and brush.endShape()"
 _NOT_A_FUNCTION = re.compile(
     r"(?:(?P<holder>[\w$.]+)\.)?(?P<name>[\w$]+) is not a (?:function|con)"
 )
+_NAME_TAKEN = re.compile(r"Cannot redefine property: ([\w$]+)")
 _RUNS_STRINGS = frozenset({"Function", "eval", "setInterval", "setTimeout"})
 
 
@@ -78,13 +79,24 @@ def tampering(name: str) -> str:
 
 def threw(name: str, message: str) -> str:
     """An exception before anything was painted."""
-    return f"The sketch threw {name} before it painted anything: {message}"
+    return explained(f"The sketch threw {name} before it painted anything: {message}")
+
+
+def explained(message: str) -> str:
+    """What to do about an exception whose own words do not tell."""
+    taken = _NAME_TAKEN.search(message)
+    if taken is None:
+        return message
+    return (
+        f"p5.js 2 cannot start beside a function or a var named `{taken[1]}` at the top level, "
+        "because that name is its own. Rename it."
+    )
 
 
 def blank(paint_fraction: float, least: float) -> str:
     """Too little paint."""
     return (
-        f"Paint covers {paint_fraction:.2%} of the paper, less than {least:.1%}. "
+        f"Paint covers {paint_fraction * 100:.3g} % of the paper, less than {least * 100:g} %. "
         "Paint larger shapes, inside of the canvas, in a colour that shows on the paper."
     )
 

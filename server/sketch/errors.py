@@ -9,6 +9,7 @@ from pleinair.server.sketch.syntax import Nodes
 MAX_QUOTED_CHARS = 80
 _CLOSER = {"(": ")", "[": "]", "{": "}", "${": "}"}
 _CLOSERS = frozenset(_CLOSER.values())
+_QUOTES = frozenset({"'", '"', "`"})
 _JSX = ("jsx_element", "jsx_self_closing_element")
 
 
@@ -43,6 +44,9 @@ def syntax_violation(nodes: Nodes) -> Violation | None:
     if brackets.stray is not None:
         return _violation(nodes, brackets.stray, f"`{nodes.kind[brackets.stray]}` closes nothing")
     error = next(_innermost_errors(nodes))
+    quote = _open_quote(nodes, error)
+    if quote is not None:
+        return _violation(nodes, quote, "A string is never closed")
     return _violation(nodes, error, _complaint(nodes, error))
 
 
@@ -72,12 +76,18 @@ def _violation(nodes: Nodes, node: int, complaint: str) -> Violation:
     )
 
 
+def _open_quote(nodes: Nodes, error: int) -> int | None:
+    """The quote in an error that starts no string."""
+    for node in range(error, nodes.after[error]):
+        if nodes.kind[node] in _QUOTES and nodes.kind[nodes.parent[node]] == "ERROR":
+            return node
+    return None
+
+
 def _complaint(nodes: Nodes, error: int) -> str:
     if error in nodes.missing:
         return f"`{nodes.kind[error]}` is missing"
     found = nodes.source(error).strip()
-    if found[:1] in ("'", '"', "`"):
-        return "A string is never closed"
     if found.startswith("/*"):
         return "A comment is never closed"
     shown = found.split("\n", 1)[0][:MAX_QUOTED_CHARS]
@@ -115,7 +125,9 @@ def _brackets(nodes: Nodes) -> _Brackets:
         if kind in _CLOSER:
             opened.append(node)
         elif kind in _CLOSERS:
-            if not opened or _CLOSER[nodes.kind[opened[-1]]] != kind:
-                return _Brackets(node, tuple(opened[-1:]))
+            if not any(_CLOSER[nodes.kind[bracket]] == kind for bracket in reversed(opened)):
+                return _Brackets(node, ())
+            if _CLOSER[nodes.kind[opened[-1]]] != kind:
+                return _Brackets(node, (opened[-1],))
             opened.pop()
     return _Brackets(None, tuple(opened))

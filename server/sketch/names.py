@@ -40,13 +40,27 @@ PRIMITIVES = frozenset(
 
 SHADERS = frozenset(
     {
+        "baseColorShader",
+        "baseComputeShader",
         "baseFilterShader",
+        "baseMaterialShader",
+        "baseNormalShader",
+        "baseStrokeShader",
+        "buildColorShader",
+        "buildComputeShader",
         "buildFilterShader",
+        "buildMaterialShader",
+        "buildNormalShader",
+        "buildStrokeShader",
         "createFilterShader",
         "createShader",
         "imageShader",
+        "loadColorShader",
         "loadFilterShader",
+        "loadMaterialShader",
+        "loadNormalShader",
         "loadShader",
+        "loadStrokeShader",
         "shader",
         "strokeShader",
     }

@@ -152,13 +152,13 @@ class Reachability:
         named: set[int] = set()
         for number, binding in enumerate(self._bindings):
             units = list(self._units_given(binding))
-            # Of several functions under one name, a call runs one.
-            reach = Reach.CERTAIN if len(units) == 1 else Reach.POSSIBLE
-            edges[len(nodes) + number] = [_Edge(unit, reach) for unit in units]
+            edges[len(nodes) + number] = [
+                _Edge(unit, self._reach_of_name(binding, unit)) for unit in units
+            ]
             named.update(unit for unit in units if not self._names_itself(binding, unit))
         for node in range(1, len(nodes)):
             if self._is_unit(node):
-                if node not in named:
+                if node not in named or self._is_given_on(node):
                     edges[self._unit[node]].append(_Edge(node, self._reach_of_use(node)))
             elif nodes.kind[node] in IDENTIFIERS:
                 meant = self._scopes.bindings.get(node)
@@ -202,6 +202,22 @@ class Reachability:
             value = Own(write.value) if self._is_unit(write.value) else self._values.of(write.value)
             if isinstance(value, Own) and self._is_unit(value.node):
                 yield value.node
+
+    def _reach_of_name(self, binding: Binding, unit: int) -> Reach:
+        """Whether calling a name runs this function and no other, at once."""
+        kind = self._nodes.kind[unit]
+        if kind.startswith("generator") or kind in CLASSES:
+            return Reach.POSSIBLE
+        only = self._values.of_binding(binding) == Own(unit)
+        return Reach.CERTAIN if only else Reach.POSSIBLE
+
+    def _is_given_on(self, function: int) -> bool:
+        """Whether a function is used where it is given a name: `run(paint = () => {})`."""
+        above = self._nodes.parent[function]
+        return (
+            self._nodes.kind[above] == "assignment_expression"
+            and self._nodes.kind[self._nodes.parent[above]] != "expression_statement"
+        )
 
     def _names_itself(self, binding: Binding, unit: int) -> bool:
         """Whether a name is one that only the function's own body sees."""

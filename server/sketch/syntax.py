@@ -93,7 +93,7 @@ class Nodes:
 
 
 # Tokens that say nothing in a tree without errors, and are half of it.
-_PUNCTUATION = frozenset("( ) [ ] { } , ; . : => = \" ' ` ${".split())
+_PUNCTUATION = frozenset({*"()[]{},;.:=\"'`", "=>", "${"})
 COMMENTS = frozenset({"comment", "html_comment"})
 
 

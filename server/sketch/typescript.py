@@ -1,5 +1,6 @@
 """TypeScript made JavaScript by blanking out its types, which keeps every position."""
 
+import re
 from collections.abc import Iterator
 
 from pleinair.server.sketch.syntax import Nodes
@@ -30,6 +31,7 @@ _CASTS = frozenset({"as_expression", "satisfies_expression"})
 _TYPE_TOKENS = frozenset({"abstract", "declare", "readonly"})
 _OPTIONAL = frozenset({"optional_parameter", "public_field_definition", "method_definition"})
 _ASSERTED = frozenset({"non_null_expression", "public_field_definition", "variable_declarator"})
+_COMMA = re.compile(rb"\s*,")
 _PARAMETERS = frozenset({"required_parameter", "optional_parameter"})
 
 
@@ -81,6 +83,5 @@ def _types_at(nodes: Nodes, node: int, kind: str) -> Iterator[Span]:
 
 
 def _with_comma(nodes: Nodes, parameter: int) -> Span:
-    after = nodes.after[parameter]
-    comma = after < len(nodes) and nodes.kind[after] == ","
-    return nodes.start[parameter], nodes.end[after] if comma else nodes.end[parameter]
+    comma = _COMMA.match(nodes.text.data, nodes.end[parameter])
+    return nodes.start[parameter], comma.end() if comma else nodes.end[parameter]

@@ -100,7 +100,7 @@ class Values:
         binding = self._scopes.globals.get(name)
         if binding is None or (on_window and binding.lexical):
             return Reference(WINDOW) if name in WINDOWS else Reference((name,))
-        return self._of_binding(binding, Reference((name,)))
+        return self.of_binding(binding)
 
     def key_of(self, node: int) -> str | None:
         """The name of the property that a member expression takes, or None if computed."""
@@ -155,10 +155,12 @@ class Values:
         binding = self._scopes.bindings.get(node)
         if binding is None:
             return self.of_global(name)
-        return self._of_binding(binding, Reference((name,)))
+        return self.of_binding(binding)
 
-    def _of_binding(self, binding: Binding, outer: Value) -> Value:
-        """The one value that a name is given; `outer` when it is given itself (`x = x`)."""
+    def of_binding(self, binding: Binding) -> Value:
+        """The one value that a name is given, or None; given itself (`var x = x`), it is what
+        the browser or p5 has under that name."""
+        outer = Reference((binding.name,))
         if binding.node in self._sketch_parameters:
             return Reference(WINDOW)
         if not binding.writes and self._scopes.globals.get(binding.name) is binding:

@@ -1,0 +1,272 @@
+"""The rules, each at the sketch that breaks it and at the sketch beside it that does not."""
+
+from typing import Any
+
+import pytest
+
+from pleinair.client.outcomes import SketchError, Violation
+from pleinair.server.render import SketchRenderer
+from pleinair.server.render.painting import Render
+from pleinair.server.scoring.gate import (
+    MIN_PAINT_FRACTION,
+    gate_value,
+    render_violations,
+    source_violations,
+)
+from pleinair.server.sketch import inspect
+
+SETUP = "function setup() { createCanvas(600, 600, WEBGL); noLoop(); }"
+PAINT = "brush.fill('#d75f4c', 180); brush.circle(0, 0, 60);"
+
+
+def sketch(*lines: str, setup: str = SETUP) -> str:
+    """A sketch whose draw holds some lines, from line 3 on, and then paints."""
+    return "\n".join([setup, "function draw() {", *lines, PAINT, "}"])
+
+
+def broken_by(source: str) -> list[Violation]:
+    return source_violations(inspect(source))
+
+
+def codes(source: str) -> list[str]:
+    return [violation.code for violation in broken_by(source)]
+
+
+def painted(**changes: Any) -> Render:
+    """A render of a sketch that painted and broke no rule."""
+    whole: dict[str, Any] = {
+        "png": b"png", "width": 600, "height": 600, "paint_fraction": 0.2, "mode": "webgl",
+        "finished": True, "calls": {"fill": 1, "circle": 1},
+    }  # fmt: skip
+    return Render(**{**whole, **changes})
+
+
+def test_a_sketch_that_keeps_the_rules(hibiscus: str, trivial: str) -> None:
+    assert broken_by(hibiscus) == []
+    assert broken_by(trivial) == []
+    assert broken_by(sketch()) == []
+
+
+BROKEN = [
+    ("ellipse(1, 2, 3);", "bare_primitives", 1, "brush.beginShape()"),
+    ("circle(1, 2, 3);", "bare_primitives", 1, "Call brush.circle() instead"),
+    ("const f = rect; f(1, 2, 3, 4);", "bare_primitives", 17, "rect()"),
+    ("if (frameCount > 0) line(1, 2, 3, 4);", "bare_primitives", 21, "brush.line()"),
+    ("createGraphics(9, 9).quad(1);", "bare_primitives", 1, "createGraphics().quad()"),
+    ("image(a, 1, 2);", "bare_primitives", 1, "image()"),
+    ("filter(createFilterShader(a));", "bare_primitives", 8, "shader"),
+    ("brush.smudge(1);", "unknown_method", 1, "`smudge`"),
+    ("brush.bleed(1);", "unknown_method", 1, "`fillBleed`"),
+    ("brush.fillbleed(1);", "unknown_method", 1, "`fillBleed`"),
+    ("brush.strokeWidth(1);", "unknown_method", 1, "`strokeWeight`"),
+    ("brush.translate(1, 2);", "unknown_method", 1, "call translate() without `brush.`"),
+    ("brush.ellipse(1, 2, 3);", "unknown_method", 1, "brush.circle()"),
+    ("brush['smu' + 'dge'](1);", "unknown_method", 1, "`smudge`"),
+    ("const b = brush; b.smudge(1);", "unknown_method", 18, "`smudge`"),
+    ("fetch('x');", "external_access", 1, "`fetch`"),
+    ("eval('x');", "external_access", 1, "string"),
+    ("loadImage('x');", "external_access", 1, "load"),
+    ("document.createElement('a');", "external_access", 1, "`document.createElement`"),
+    ("text('a', 1, 2);", "text_label", 1, "text()"),
+    ("updatePixels();", "tampering", 1, "`updatePixels`"),
+    ("brush.fill = brush.noFill;", "tampering", 1, "`brush.fill`"),
+]
+
+
+@pytest.mark.parametrize(("line", "code", "column", "words"), BROKEN)
+def test_a_broken_rule_says_what_and_where(line: str, code: str, column: int, words: str) -> None:
+    (violation,) = broken_by(sketch("push();", line))
+    assert violation.code == code
+    assert (violation.line, violation.column) == (4, column)
+    assert words in violation.message
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "// ellipse(1, 2, 3), text('a'), fetch('x') at the point (300, 300)",
+        "const s = 'ellipse(1, 2, 3); { https://example.org';",
+        "function unused() { ellipse(1); brush.smudge(1); fetch('x'); text('a'); set(1, 2, 3); }",
+        "if (false) { rect(1); brush.smudge(1); eval('x'); }",
+        "const DEBUG = false; if (DEBUG) text('a', 1, 2);",
+        "if (typeof brush === 'undefined') { text('p5.brush is missing', 0, 0); return; }",
+        "function keyPressed() { saveCanvas('x'); rect(1); }",
+        "if (brush.smudge) brush.smudge(1);",
+        "brush.smudge?.(1);",
+        "try { brush.smudge(1); } catch { brush.noFill(); }",
+        "if (frameCount > 9) brush.smudge(1);",
+        "brush[['fi', 'll'].join('')](1);",
+        "const g = createGraphics(9, 9, WEBGL); brush.load(g); brush.load(); image(g, 0, 0);",
+        "background(255); clear(); translate(1, 2); rotate(3); scale(4); push(); pop();",
+        "const poly = new brush.Polygon([[0, 0], [9, 0], [9, 9]]); poly.fill();",
+        "brush.add('b', { type: 'custom', tip: (_m) => { _m.rect(0, 0, 9, 9); } });",
+    ],
+)
+def test_what_breaks_no_rule(line: str) -> None:
+    assert codes(sketch(line)) == []
+
+
+@pytest.mark.parametrize(
+    ("setup", "code"),
+    [
+        ("// no setup", "missing_setup"),
+        ("const o = { setup() { createCanvas(600, 600, WEBGL); } };", "missing_setup"),
+        ("function setup() { createCanvas(600, 600); }", "not_webgl"),
+        ("function setup() { createCanvas(600, 600, P2D); }", "not_webgl"),
+        ("function setup() { noLoop(); }", "no_canvas"),
+    ],
+)
+def test_a_stage_that_cannot_be_painted_on(setup: str, code: str) -> None:
+    assert code in codes(sketch(setup=setup))
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        "const setup = async () => { createCanvas(600, 600, WEBGL); };",
+        "window.setup = function () { createCanvas(600, 600, WEBGL); };",
+        "function setup() { createCanvas(600, 600, mode()); }",
+        "function setup() { createCanvas(...size); }",
+        "function setup() { if (a) createCanvas(9, 9); else createCanvas(9, 9, WEBGL); }",
+        "function setup() { const c = createCanvas; c(600, 600, WEBGL); }",
+        "Object.assign(window, { setup() { createCanvas(600, 600, WEBGL); } });",
+        "window['set' + up] = () => createCanvas(600, 600, WEBGL);",
+        "new p5((p) => { p.setup = () => p.createCanvas(600, 600, p.WEBGL); });",
+        "function setup() { stage(); }\nfunction stage() { createCanvas(600, 600, WEBGL); }",
+    ],
+)
+def test_a_stage_that_can_or_may_be_painted_on(setup: str) -> None:
+    assert codes(sketch(setup=setup)) == []
+
+
+def test_preload_is_gone() -> None:
+    (violation,) = broken_by(f"{sketch()}\nfunction preload() {{}}")
+    assert violation.code == "runtime_error"
+    assert violation.line == 5
+    assert "p5.js 2" in violation.message
+
+
+def test_a_helper_named_preload_is_not() -> None:
+    setup = "async function setup() { await preload(); createCanvas(600, 600, WEBGL); }"
+    assert codes(f"{sketch(setup=setup)}\nasync function preload() {{}}") == []
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        (SETUP, ["no_paint_calls"]),
+        (f"{SETUP} // brush.fill(1)", ["no_paint_calls"]),
+        (f"{SETUP} function draw() {{ background('brush.fill(1)'); }}", ["no_paint_calls"]),
+        (f"{SETUP} function draw() {{ brush[a](1); }}", []),
+        (f"{SETUP} function draw() {{ paint(brush); }}", []),
+        (f"{SETUP} function unused() {{ brush.fill(1); }}", []),
+    ],
+)
+def test_a_sketch_without_brush(source: str, expected: list[str]) -> None:
+    assert codes(source) == expected
+
+
+def test_one_violation_for_many_places() -> None:
+    (violation,) = broken_by(sketch("rect(1);", "rect(2);", "rect(3);"))
+    assert violation.line == 3
+    assert "2 more" in violation.message
+
+
+def test_violations_come_in_order() -> None:
+    source = sketch("text('a', 1, 2);", "rect(1);", "fetch('x');", "brush.smudge(1);")
+    assert [violation.line for violation in broken_by(source)] == [3, 4, 5, 6]
+
+
+def test_a_syntax_error_is_all_there_is() -> None:
+    assert codes("function setup( { ellipse(1); }") == ["syntax_error"]
+
+
+FACTS = inspect(sketch())
+
+
+def test_a_painting_breaks_no_rule() -> None:
+    assert render_violations(painted(), FACTS) == []
+    assert gate_value(painted(), FACTS) == 1
+
+
+def test_what_the_renderer_says_is_passed_on() -> None:
+    timeout = Violation(code="timeout", message="too slow")
+    render = Render(violations=(timeout,))
+    assert render_violations(render, FACTS) == [timeout]
+    assert gate_value(render, FACTS) == 0
+
+
+def test_too_little_paint_is_blank() -> None:
+    assert render_violations(painted(paint_fraction=MIN_PAINT_FRACTION), FACTS) == []
+    (violation,) = render_violations(painted(paint_fraction=0.00499), FACTS)
+    assert violation.code == "blank_canvas"
+    assert "0.499 %" in violation.message
+    assert gate_value(painted(paint_fraction=0.00499), FACTS) == 0
+
+
+def test_a_canvas_that_is_not_webgl() -> None:
+    assert [v.code for v in render_violations(painted(mode="2d"), FACTS)] == ["not_webgl"]
+
+
+@pytest.mark.parametrize("calls", [{}, {"fill": 0}])
+def test_paint_that_is_not_of_brush(calls: dict[str, int]) -> None:
+    (violation,) = render_violations(painted(calls=calls), FACTS)
+    assert violation.code == "no_paint_calls"
+    assert "called none" in violation.message
+    (violation,) = render_violations(painted(calls=calls), inspect(SETUP))
+    assert "never uses p5.brush" in violation.message
+
+
+ERROR = SketchError(name="TypeError", message="a is undefined", line=4, column=2)
+
+
+def test_a_sketch_that_painted_and_then_threw_is_admitted_without_gate_credit() -> None:
+    render = painted(finished=False, errors=(ERROR,))
+    assert render_violations(render, FACTS) == []
+    assert gate_value(render, FACTS) == 0
+
+
+def test_a_sketch_that_did_not_end_has_no_gate_credit() -> None:
+    assert gate_value(painted(finished=False), FACTS) == 0
+
+
+def test_a_sketch_that_threw_before_it_painted_failed_by_that() -> None:
+    render = painted(finished=False, errors=(ERROR,), paint_fraction=0.0007, calls={"fill": 1})
+    (violation,) = render_violations(render, FACTS)
+    assert (violation.code, violation.line, violation.column) == ("runtime_error", 4, 2)
+    assert "a is undefined" in violation.message
+
+
+async def test_a_name_that_p5_needs_is_told_from_other_errors(renderer: SketchRenderer) -> None:
+    source = sketch(setup=f"{SETUP} function circle(x) {{ brush.circle(x, x, 9); }}")
+    assert codes(source) == []
+    (violation,) = render_violations(await renderer.render(source), inspect(source))
+    assert violation.code == "runtime_error"
+    assert "named `circle`" in violation.message
+
+
+@pytest.mark.parametrize(
+    ("message", "source", "invented"),
+    [
+        ("brush.smudge is not a function", sketch(), True),
+        ("window.brush.smudge is not a function", sketch(), True),
+        ("brush.Blob is not a constructor", sketch(), True),
+        ("b.smudge is not a function", sketch("const b = brush; if (a) b.smudge();"), True),
+        ("b.smudge is not a function", sketch(), False),
+        ("smudge is not a function", sketch(), False),
+        ("brush.fill is not a function", sketch(), False),
+        ("brush is not a function", sketch(), False),
+        ("brush.smudge is not defined", sketch(), False),
+    ],
+)
+def test_an_invented_method_that_only_the_run_shows(
+    message: str, source: str, invented: bool
+) -> None:
+    error = SketchError(name="TypeError", message=message, line=3, column=1)
+    render = painted(finished=False, errors=(error,))
+    found = [(v.code, v.line) for v in render_violations(render, inspect(source))]
+    assert found == ([("unknown_method", 3)] if invented else [])
+
+
+def test_a_broken_rule_of_the_source_takes_the_gate_credit() -> None:
+    assert gate_value(painted(), inspect(sketch("rect(1);"))) == 0
