@@ -4,6 +4,7 @@ import hashlib
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -160,6 +161,35 @@ def test_a_file_that_is_not_this_picture_is_not_overwritten(
     (row,) = rows(run("paint", write("one.js", PAINTS), "-o", ".", "--json"))
     assert row["png"] == "one-2.png"
     assert mine.read_bytes() == b"a photograph"
+
+
+def test_a_sketch_reaches_neither_the_network_nor_files(run: Run, write: Write) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        address = f"127.0.0.1:{listener.getsockname()[1]}"
+        sketch = write(
+            "curious.js",
+            f"""async function setup() {{
+              {CANVAS}
+              const told = (promise) => promise.then(() => "reached", () => "refused");
+              const event = (target, good) => new Promise((yes, no) => {{
+                target["on" + good] = yes;
+                target.onerror = no;
+              }});
+              const image = new Image();
+              image.src = "http://{address}/";
+              throw new Error(await Promise.all([
+                told(fetch("http://{address}/")),
+                told(fetch("file:///etc/passwd")),
+                told(event(new WebSocket("ws://{address}/"), "open")),
+                told(event(image, "load")),
+              ]));
+            }}""",
+        )
+        (row,) = rows(run("paint", sketch, "--json"))
+        listener.setblocking(False)
+        with pytest.raises(BlockingIOError):
+            listener.accept()
+    assert row["errors"][0]["message"] == "refused,refused,refused,refused"
 
 
 def test_paint_prints_a_table_for_people(run: Run, write: Write) -> None:
