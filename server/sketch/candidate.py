@@ -87,7 +87,7 @@ class Reader:
         labelled = block.language in _SCRIPT_NAMES
         if not (_MENTIONS.search(block.text) or (labelled and block.text.strip())):
             return None
-        first: Candidate | None = None
+        first: Candidate | None = None  # its error is the one to tell
         for region, form in _readings(block):
             candidate = self._read(_trimmed(region), form, labelled)
             if candidate.error is None:
@@ -105,11 +105,12 @@ class Reader:
             typed = self._parse(nodes.text, TYPESCRIPT)
             found = None if typed.has_error else first_type(typed)
             if found is not None:
-                plain = self._parse(Text(without_types(typed) or ""))
-                if not plain.kind or plain.has_error or not plain.text.data:
+                plain = without_types(typed)
+                untyped = None if plain is None else self._parse(Text(plain))
+                if untyped is None or syntax_violation(untyped) is not None:
                     error = _types_violation(typed, found)
                 else:
-                    nodes, error, form = plain, None, "typescript"
+                    nodes, error, form = untyped, None, "typescript"
         if error is not None:
             cut_off = not block.closed and ends_midway(nodes)
             return Candidate(block.text, block.line, Rank.NOTHING, form, error, cut_off, labelled)
@@ -160,7 +161,7 @@ def _types_violation(nodes: Nodes, node: int) -> Violation:
     shown = nodes.source(node).split("\n", 1)[0][:MAX_QUOTED_CHARS]
     return Violation(
         code="syntax_error",
-        message=f"This is TypeScript, and not all of it are types that could be left out: "
+        message="This is TypeScript, and leaving its types out does not make it JavaScript: "
         f"`{shown}`. Write plain JavaScript.",
         line=line,
         column=column,

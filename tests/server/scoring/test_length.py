@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pleinair.server.scoring.length import length_value
@@ -24,11 +24,13 @@ def test_the_ramp_the_plateau_and_the_cliff(chars: int, value: float) -> None:
     assert length_value(chars) == pytest.approx(value)
 
 
+@settings(deadline=None)
 @given(st.integers(min_value=0, max_value=10**9))
 def test_the_value_is_a_share(chars: int) -> None:
     assert 0 <= length_value(chars) <= 1
 
 
+@settings(deadline=None)
 @given(st.integers(min_value=0, max_value=24_000), st.integers(min_value=0, max_value=24_000))
 def test_more_code_is_not_worth_less_below_the_cliff(one: int, two: int) -> None:
     assert length_value(min(one, two)) <= length_value(max(one, two))
