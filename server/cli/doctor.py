@@ -42,12 +42,6 @@ def doctor(as_json: AsJson = False) -> None:
 
 def _show(report: Checkup) -> None:
     out = stdout()
-    checks = Table("check", "", "found", title="Checks", title_justify="left")
-    for check in report.checks:
-        outcome = Text("ok", "green") if check.ok else Text("failed", "bold red")
-        checks.add_row(check.name, outcome, Text(check.detail, overflow="fold"))
-    out.print(checks)
-    out.print(Text(report.sandbox))
     versions = Table("what", "version", title="Versions", title_justify="left")
     for name, version in report.versions.items():
         versions.add_row(name, version)
@@ -58,3 +52,10 @@ def _show(report: Checkup) -> None:
         value.style = "" if row.value == row.default else "bold"
         settings.add_row(row.variable, value, Text(row.description))
     out.print(settings)
+    # Last, so that it stands above the prompt when something is wrong.
+    checks = Table("check", "", "found", title="Checks", title_justify="left")
+    for check in report.checks:
+        outcome = Text("ok", "green") if check.ok else Text("failed", "bold red")
+        checks.add_row(check.name, outcome, Text(check.detail, overflow="fold"))
+    out.print(Text(report.sandbox))
+    out.print(checks)

@@ -29,12 +29,12 @@ PLAYWRIGHT_EXECUTABLES = ("chrome-headless-shell", "headless_shell", "chrome")
 VERSION_TIMEOUT_S = 30.0  # the first start from a cold disk takes seconds, a hung wrapper for ever
 DRY_RUN_TIMEOUT_S = 30.0
 
-ADVICE = (
-    "Install one with `pleinair setup`, or on Debian with "
-    "`sudo apt-get install chromium-headless-shell`, or with "
+WAYS = (
+    "on Debian with `sudo apt-get install chromium-headless-shell`, or elsewhere with "
     "`python -m playwright install --with-deps --only-shell chromium`; "
     "or set PLEINAIR_CHROMIUM to the path of a Chromium."
 )
+ADVICE = f"Install one with `pleinair setup`, or {WAYS}"
 
 
 @dataclass(frozen=True)

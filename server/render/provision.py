@@ -4,6 +4,7 @@ import os
 import shutil
 
 from pleinair.server.render.browser import (
+    WAYS,
     Browser,
     BrowserNotFoundError,
     UnusableChromiumError,
@@ -109,7 +110,7 @@ def install_chromium(settings: Settings) -> Browser:
             tried.extend(line for line in error.tried if line not in tried)
         except CommandError as error:
             tried.append(str(error))
-    raise BrowserNotFoundError(tried)
+    raise BrowserNotFoundError(tried, f"Install one {WAYS}")
 
 
 def _install_from_playwright() -> None:
