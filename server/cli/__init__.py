@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from pleinair.server.cli import doctor, inspect, paint, score, serve
+from pleinair.server.cli import bench, doctor, inspect, paint, score, serve
 from pleinair.server.cli.status import Status
 
 app = typer.Typer(
@@ -27,6 +27,7 @@ app.command()(paint.paint)
 app.command()(score.score)
 app.command()(inspect.inspect)
 app.command()(serve.serve)
+app.add_typer(bench.app, name="bench")
 
 
 def _print_version(wanted: bool) -> None:

@@ -1,0 +1,1 @@
+"""What is measured, each suite runnable with one command."""
