@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from pleinair.server.vendor.compile import BINARY, HERE, mask_script
+from pleinair.server.vendor.compile import BINARY, mask_script
+from pleinair.server.vendor.files import HERE
 
 SIZE = 300
 
