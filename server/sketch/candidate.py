@@ -37,7 +37,7 @@ Form = Literal["javascript", "typescript", "html"]
 class Rank(IntEnum):
     """How much of a sketch a block is."""
 
-    NOTHING = 0  # comments at most
+    NOTHING = 0  # comments and imports at most
     CODE = 1  # JavaScript that has nothing to do with painting
     FRAGMENT = 2  # a piece of a sketch, such as a corrected function
     STAGE = 3  # has a setup or a canvas, and paints nothing
@@ -115,7 +115,8 @@ class Reader:
             cut_off = not block.closed and ends_midway(nodes)
             return Candidate(block.text, block.line, Rank.NOTHING, form, error, cut_off, labelled)
         source = without_library_imports(nodes)
-        return Candidate(source, block.line, _rank(nodes), form, labelled=labelled)
+        rank = _rank(nodes) if source.strip() else Rank.NOTHING
+        return Candidate(source, block.line, rank, form, labelled=labelled)
 
 
 def _readings(block: Block) -> Iterator[tuple[Block, Form]]:

@@ -85,7 +85,9 @@ def _found(blocks: list[Block], reader: Reader) -> Sketch | Violation | None:
     if blocks[-1].opened and not blocks[-1].text.strip():
         return _violation("truncated", f"The reply ends where its code should start. {_ASK}")
     if best is not None:
-        return _violation("no_sketch", f"The code holds nothing but comments. {_ASK}")
+        return _violation(
+            "no_sketch", f"The code does nothing: it holds comments or imports alone. {_ASK}"
+        )
     return None
 
 

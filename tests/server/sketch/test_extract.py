@@ -263,6 +263,7 @@ NOTHING = {
     "prose": "I would rather not paint this.",
     "prose about code": "First setup() runs, then draw() calls brush.fill(colour) and so on.",
     "comments only": "```js\n// a flower\n/* to come */\n```",
+    "imports only": fenced("import p5 from 'p5'\nimport * as brush from 'p5.brush'"),
     "empty block": "```js\n\n```",
     "another language": fenced("def setup():\n    pass", "```python"),
     "draft in the thinking": f"<think>\n{fenced(DRAFT)}</think>\nI can't paint that.",
