@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import os
 import signal
-from typing import Any, TypedDict, cast
+from typing import Any, Literal, TypedDict, cast
 
 from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Page
 
@@ -14,13 +14,35 @@ VIEWPORT = {"width": 600, "height": 600}  # so that createCanvas(windowWidth, wi
 CLOSE_TIMEOUT_S = 5.0  # a page that will not close by then has lost its process, or will
 
 
-class PictureReport(TypedDict):
-    """The canvas as page/canvas.js reads it."""
+class Box(TypedDict):
+    """A rectangle of pixels."""
 
-    mode: str
+    x: int
+    y: int
     width: int
     height: int
-    rgba: str
+
+
+class PictureReport(TypedDict):
+    """The canvas as page/canvas.js packs it; of a lost context there is the mode alone.
+
+    Attributes:
+        mode: `webgl2`: premultiplied, bottom row first; `2d`: straight, top row first; `lost`.
+        width: Pixels.
+        height: Pixels.
+        ground: The RGBA of every pixel outside of the box.
+        box: Where the other pixels are.
+        channels: 3 when every pixel is opaque, else 4.
+        data: Base64 of the box's pixels, row after row.
+    """
+
+    mode: Literal["webgl2", "2d", "lost"]
+    width: int
+    height: int
+    ground: list[int]
+    box: Box
+    channels: int
+    data: str
 
 
 class Report(TypedDict):

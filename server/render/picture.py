@@ -8,6 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from pleinair.server.render.easel import PictureReport
+
 # A difference from the paper below this, in the channel that differs most, is not seen as paint.
 PAINT_THRESHOLD_255 = 5
 PNG_COMPRESS_LEVEL = 2  # a third of the time of zlib's default, for a file a sixth larger
@@ -32,25 +34,36 @@ class Picture:
     paint_fraction: float
 
 
-def develop(rgba: str, mode: str, width: int, height: int, paper: list[float] | None) -> Picture:
+def develop(report: PictureReport, paper: list[float] | None) -> Picture:
     """Turn what the page read from its canvas into a Picture.
 
     Args:
-        rgba: Base64 of width * height * 4 bytes; from WebGL premultiplied and bottom row
-            first, from a 2D canvas straight and top row first.
-        mode: `webgl2` or `2d`.
-        width: Pixels.
-        height: Pixels.
+        report: The canvas.
         paper: The sketch's background as RGBA from 0 to 255, or None when it set none.
 
     Raises:
         ValueError: The bytes do not fit the size.
     """
-    pixels = np.frombuffer(b64decode(rgba), dtype=np.uint8).reshape(height, width, 4)
-    rgb = on_white(pixels[::-1], premultiplied=True) if mode == "webgl2" else on_white(pixels)
+    webgl = report["mode"] == "webgl2"
+    pixels = unpack(report)
+    rgb = on_white(pixels[::-1] if webgl else pixels, premultiplied=webgl)
     buffer = io.BytesIO()
     Image.fromarray(rgb, "RGB").save(buffer, "PNG", compress_level=PNG_COMPRESS_LEVEL)
-    return Picture(buffer.getvalue(), width, height, paint_fraction(rgb, paper_rgb(paper)))
+    fraction = paint_fraction(rgb, paper_rgb(paper))
+    return Picture(buffer.getvalue(), report["width"], report["height"], fraction)
+
+
+def unpack(report: PictureReport) -> NDArray[np.uint8]:
+    """The pixels of a report, (height, width, 4) bytes, in the row order of their canvas."""
+    box, channels = report["box"], report["channels"]
+    pixels = np.empty((report["height"], report["width"], 4), np.uint8)
+    pixels[:] = report["ground"]
+    inside = np.frombuffer(b64decode(report["data"]), np.uint8)
+    inside = inside.reshape(box["height"], box["width"], channels)
+    rows = slice(box["y"], box["y"] + box["height"])
+    columns = slice(box["x"], box["x"] + box["width"])
+    pixels[rows, columns, :channels] = inside
+    return pixels
 
 
 def on_white(rgba: NDArray[np.uint8], premultiplied: bool = False) -> NDArray[np.uint8]:

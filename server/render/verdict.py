@@ -31,9 +31,7 @@ def judge(report: Report, started: float, **timing: Any) -> Render:
         violation = blame or Violation(code="no_canvas", message=NOT_THERE)
         facts["finished"] = False
         return Render(violations=(violation,), elapsed_ms=_ms_since(started), **facts)
-    developed = develop(
-        picture["rgba"], picture["mode"], picture["width"], picture["height"], report["paper"]
-    )
+    developed = develop(picture, report["paper"])
     return Render(
         png=developed.png,
         width=developed.width,

@@ -24,9 +24,55 @@ const readGl = (gl, width, height) => {
   return pixels;
 };
 
-// {mode, width, height, rgba} where rgba is base64 of width * height * 4 bytes: premultiplied
-// and bottom row first from WebGL, straight and top row first from a 2D canvas. Null when
-// the element is no canvas or has no context that can be read.
+// The smallest box of a picture outside of which every pixel is like its first.
+const boxOf = (pixels, width, height) => {
+  const ground = pixels[0];
+  let left = width, right = -1, first = -1, last = -1;
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    let from = 0;
+    while (from < width && pixels[row + from] === ground) from++;
+    if (from === width) continue;
+    let to = width - 1;
+    while (pixels[row + to] === ground) to--;
+    if (first < 0) first = y;
+    last = y;
+    if (from < left) left = from;
+    if (to > right) right = to;
+  }
+  return first < 0
+    ? { x: 0, y: 0, width: 0, height: 0 }
+    : { x: left, y: first, width: right - left + 1, height: last - first + 1 };
+};
+
+const isOpaque = (pixels) => {
+  for (let i = 0; i < pixels.length; i++) if (pixels[i] >>> 24 !== 255) return false;
+  return true;
+};
+
+// What travels of a picture: its way to the server is slow, and much of it is bare paper.
+const pack = (mode, width, height, bytes) => {
+  const pixels = new native.Uint32Array(bytes.buffer, bytes.byteOffset, width * height);
+  const box = boxOf(pixels, width, height);
+  const channels = isOpaque(pixels) ? 3 : 4;
+  const packed = new native.Uint8Array(box.width * box.height * channels);
+  let to = 0;
+  for (let y = box.y; y < box.y + box.height; y++) {
+    let from = (y * width + box.x) * 4;
+    for (let x = 0; x < box.width; x++, from += 4) {
+      packed[to++] = bytes[from];
+      packed[to++] = bytes[from + 1];
+      packed[to++] = bytes[from + 2];
+      if (channels === 4) packed[to++] = bytes[from + 3];
+    }
+  }
+  const ground = [bytes[0], bytes[1], bytes[2], bytes[3]];
+  return { mode, width, height, ground, box, channels, data: toBase64(packed) };
+};
+
+// The picture on a canvas, as pack() gives it: from WebGL premultiplied and bottom row first,
+// from a 2D canvas straight and top row first. Null when the element is no canvas or has no
+// context that can be read.
 const readCanvas = (element) => {
   let width, height;
   try {
@@ -38,14 +84,11 @@ const readCanvas = (element) => {
   if (!(width > 0 && height > 0) || width * height > MAX_CANVAS_PIXELS) return null;
   const gl = apply(native.getContext, element, ["webgl2"]);
   if (gl) {
-    if (apply(native.gl.isContextLost, gl, [])) return { mode: "lost", width, height, rgba: "" };
-    return { mode: "webgl2", width, height, rgba: toBase64(readGl(gl, width, height)) };
+    if (apply(native.gl.isContextLost, gl, [])) return { mode: "lost" };
+    return pack("webgl2", width, height, readGl(gl, width, height));
   }
   const flat = apply(native.getContext, element, ["2d"]);
   if (!flat) return null;
   const { data } = apply(native.getImageData, flat, [0, 0, width, height]);
-  return {
-    mode: "2d", width, height,
-    rgba: toBase64(new native.Uint8Array(data.buffer, data.byteOffset, data.length)),
-  };
+  return pack("2d", width, height, new native.Uint8Array(data.buffer, data.byteOffset, data.length));
 };

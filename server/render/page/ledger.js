@@ -11,14 +11,19 @@ const ledger = (() => {
     tooLarge: null,
   };
 
+  // A proxy, because some methods are classes, and all should look as they are.
   const count = (name, method) => {
-    const counted = function (...args) {
-      calls[name] = (calls[name] || 0) + 1;
-      return apply(method, this, args);
-    };
-    defineProperty(counted, "name", { value: name });
-    defineProperty(counted, "length", { value: method.length });
-    return counted;
+    const note = () => (calls[name] = (calls[name] || 0) + 1);
+    return new Proxy(method, {
+      apply(_, self, args) {
+        note();
+        return apply(method, self, args);
+      },
+      construct(_, args, maker) {
+        note();
+        return construct(method, args, maker);
+      },
+    });
   };
 
   const guardSize = (method) => function (...args) {

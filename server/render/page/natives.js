@@ -1,7 +1,7 @@
 // What the page needs of the browser, taken before any sketch can change it. Code that runs
 // after a sketch uses these, index loops and array literals only: iterators, spread and
 // prototype methods are in the sketch's reach.
-const { apply, ownKeys } = Reflect;
+const { apply, construct, ownKeys } = Reflect;
 const { defineProperty, getOwnPropertyDescriptor } = Object;
 const native = {
   document,
@@ -24,6 +24,7 @@ const native = {
   exec: RegExp.prototype.exec,
   slice: String.prototype.slice,
   Uint8Array,
+  Uint32Array,
   String,
   Number,
 };

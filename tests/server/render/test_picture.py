@@ -2,22 +2,57 @@
 
 import io
 from base64 import b64encode
+from typing import Literal
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 from PIL import Image
 
+from pleinair.server.render.easel import PictureReport
 from pleinair.server.render.picture import develop, on_white, paint_fraction, paper_rgb
 
 
+def report(mode: Literal["webgl2", "2d"], data: bytes, channels: int = 3) -> PictureReport:
+    """A picture of 3 x 4 pixels, green but for the two in the third row's middle and right."""
+    return {
+        "mode": mode,
+        "width": 3,
+        "height": 4,
+        "ground": [0, 255, 0, 255],
+        "box": {"x": 1, "y": 2, "width": 2, "height": 1},
+        "channels": channels,
+        "data": b64encode(data).decode(),
+    }
+
+
+def image_of(picture: PictureReport) -> NDArray[np.uint8]:
+    return np.array(Image.open(io.BytesIO(develop(picture, None).png)))
+
+
 def test_webgl_rows_come_bottom_first_and_leave_top_first() -> None:
-    raw = np.zeros((2, 1, 4), np.uint8)
-    raw[0, 0] = (255, 0, 0, 255)  # the bottom row, red
-    raw[1, 0] = (0, 0, 255, 255)  # the top row, blue
-    picture = develop(b64encode(raw.tobytes()).decode(), "webgl2", 1, 2, None)
-    image = np.asarray(Image.open(io.BytesIO(picture.png)))
-    assert image[0, 0].tolist() == [0, 0, 255]
-    assert image[1, 0].tolist() == [255, 0, 0]
+    image = image_of(report("webgl2", bytes([255, 0, 0, 0, 0, 255])))
+    assert image[1, 1].tolist() == [255, 0, 0]
+    assert image[1, 2].tolist() == [0, 0, 255]
+    image[1, 1:] = (0, 255, 0)
+    assert (image == (0, 255, 0)).all()
+
+
+def test_2d_rows_come_top_first() -> None:
+    image = image_of(report("2d", bytes([255, 0, 0, 0, 0, 255])))
+    assert image[2, 1].tolist() == [255, 0, 0]
+
+
+def test_alpha_travels_where_there_is_some() -> None:
+    image = image_of(report("webgl2", bytes([0, 0, 0, 0, 50, 0, 0, 128]), channels=4))
+    assert image[1, 1].tolist() == [255, 255, 255]
+    assert image[1, 2].tolist() == [177, 127, 127]
+    assert image[0, 0].tolist() == [0, 255, 0]
+
+
+def test_bytes_that_do_not_fit_are_refused() -> None:
+    with pytest.raises(ValueError, match="reshape"):
+        develop(report("webgl2", b"\0" * 5), None)
 
 
 @pytest.mark.parametrize(

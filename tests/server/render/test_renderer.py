@@ -78,6 +78,21 @@ async def test_every_way_to_write_a_sketch(
     assert 0.05 < render.paint_fraction < 0.3
 
 
+async def test_the_classes_of_brush_can_be_made(renderer: SketchRenderer) -> None:
+    draw = (
+        'brush.noStroke(); brush.fill("#202080", 255);'
+        "class Star extends brush.Polygon {}"
+        "const star = new Star([[-30, -30], [30, -30], [0, 30]]);"
+        "if (!(star instanceof brush.Polygon)) throw new Error('no Polygon');"
+        "if (star.vertices.length !== 3) throw new Error('no vertices');"
+        "brush.circle(0, 0, 20);"
+    )
+    render = await renderer.render(sketch(draw=draw))
+    assert render.errors == ()
+    assert render.calls["Polygon"] == 1
+    assert render.paint_fraction > 0.05
+
+
 async def test_without_no_loop_the_first_frame_counts(
     renderer: SketchRenderer, pixels: Read
 ) -> None:
