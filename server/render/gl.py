@@ -9,7 +9,12 @@ GlSetting = Literal["auto", "swiftshader", "egl", "vulkan"]
 GlBackend = Literal["swiftshader", "egl", "vulkan"]
 
 FLAGS: dict[GlBackend, tuple[str, ...]] = {
-    "swiftshader": ("--use-angle=swiftshader", "--enable-unsafe-swiftshader"),
+    "swiftshader": (
+        "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader",
+        # Shaders that one page has compiled need not be optimised again for the next.
+        "--enable-angle-features=preferGlobalPipelineCache",
+    ),
     # Mesa's llvmpipe answers here when there is no GPU.
     "egl": ("--use-angle=gl-egl",),
     "vulkan": ("--use-angle=vulkan", "--enable-features=Vulkan"),
