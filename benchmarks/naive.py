@@ -2,7 +2,7 @@
 
 import asyncio
 import base64
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from playwright.async_api import async_playwright
@@ -10,7 +10,9 @@ from playwright.async_api import async_playwright
 from pleinair.server.render.flags import sandbox_allowed
 from pleinair.server.vendor import pristine_scripts
 
-FLAGS = ("--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist")
+Scripts = tuple[str, ...]
+
+NAIVE_FLAGS = ("--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist")
 POLL_S = 0.1
 DEADLINE_S = 300.0
 WATCH = """
@@ -30,16 +32,20 @@ class NaiveRenderer:
     """One browser, rendering one sketch after another.
 
     Attributes:
-        chromium: Path of a full Chromium, not of a headless shell.
+        chromium: The browser; a full Chromium for the way that is called naive.
+        flags: Its command line.
+        scripts: p5 and p5.brush, the published ones by default.
     """
 
     chromium: Path
+    flags: tuple[str, ...] = NAIVE_FLAGS
+    scripts: Scripts = field(default_factory=lambda: published_scripts())
 
     async def __aenter__(self) -> "NaiveRenderer":
         self._playwright = await async_playwright().start()
         self._browser = await self._playwright.chromium.launch(
             executable_path=self.chromium,
-            args=["--headless=new", *FLAGS],
+            args=list(self.flags),
             chromium_sandbox=sandbox_allowed(),
         )
         return self
@@ -56,8 +62,8 @@ class NaiveRenderer:
         """
         page = await self._browser.new_page()
         try:
-            for script in pristine_scripts():
-                await page.add_script_tag(path=script)
+            for script in self.scripts:
+                await page.add_script_tag(content=script)
             await page.add_script_tag(content=source)
             await page.add_script_tag(content=WATCH)
             async with asyncio.timeout(DEADLINE_S):
@@ -69,3 +75,8 @@ class NaiveRenderer:
             raise NaiveRenderError(f"no picture within {DEADLINE_S:g} s") from error
         finally:
             await page.close()
+
+
+def published_scripts() -> Scripts:
+    """p5 and p5.brush as they are published."""
+    return tuple(path.read_text("utf-8") for path in pristine_scripts())

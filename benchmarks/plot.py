@@ -7,20 +7,14 @@ from pleinair.benchmarks.render import SAMPLE_EVERY, RenderReport
 DOTS_PER_INCH = 150
 
 
-class PlotError(Exception):
-    """Nothing can be drawn; the message says what to install."""
-
-
 def plot_render(report: RenderReport, target: Path) -> None:
     """Draw time against the number of shapes, and memory over the renders, as a PNG.
 
     Raises:
-        PlotError: Matplotlib is not installed.
+        ImportError: Matplotlib, of the extra `bench`, is not installed.
     """
-    try:
-        from matplotlib.figure import Figure
-    except ImportError as error:
-        raise PlotError("install the extra: pip install 'openenv-pleinair[bench]'") from error
+    from matplotlib.figure import Figure
+
     figure = Figure(figsize=(9, 3.6), layout="constrained")
     time, memory = figure.subplots(1, 2)
     time.plot(list(report.shapes), list(report.shapes.values()), marker="o", color="#a53b32")

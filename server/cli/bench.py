@@ -14,60 +14,95 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 from rich.table import Table
 
+from pleinair.server.cli.environment import read_settings
 from pleinair.server.cli.output import AsJson, print_json, stderr, stdout
 from pleinair.server.cli.status import Status
+from pleinair.server.render.browser import SYSTEM_COMMANDS
 
 if TYPE_CHECKING:
+    from pleinair.benchmarks.pool import PoolResult
     from pleinair.benchmarks.render import RenderReport
+    from pleinair.benchmarks.steps import StepResult
 
-SUITES = ("render",)
-FULL_CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FULL_CHROMIUMS = tuple(name for name in SYSTEM_COMMANDS if "shell" not in name)
+SHELLS = tuple(name for name in SYSTEM_COMMANDS if "shell" in name)
 STOP_TIMEOUT_S = 30.0
 
 app = typer.Typer(help="Measure what Plein Air can do on this machine.", no_args_is_help=True)
+Times = Annotated[int, typer.Option(min=1, help="Paintings of ours.")]
 
 
-@app.command("render")
+@app.command()
 def render(
     naive: Annotated[int, typer.Option(min=1, help="Paintings the naive way.")] = 2,
-    times: Annotated[int, typer.Option(min=1, help="Paintings of ours.")] = 20,
+    times: Times = 20,
     memory: Annotated[int, typer.Option(min=0, help="Renders for the memory figure.")] = 1000,
     plot: Annotated[Path | None, typer.Option(help="Where to draw the report as a PNG.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Time the renderer beside the naive way; status 1 when a goal is not reached."""
-    if find_spec("psutil") is None:
-        _refuse("pleinair bench needs psutil: pip install 'openenv-pleinair[bench]'")
-    from pleinair.benchmarks.plot import PlotError, plot_render
+    _need_extra("psutil", *(["matplotlib"] if plot else []))
+    from pleinair.benchmarks.plot import plot_render
     from pleinair.benchmarks.render import Plan, measure_render
 
-    chromium = next(filter(None, map(which, FULL_CHROMIUMS)), None)
-    if chromium is None:
-        _refuse("the naive way needs a full Chromium: apt-get install chromium brings it")
-    console = stderr()
+    plan = Plan(naive=naive, ours=times, memory=memory)
     with _server() as url:
-        report = asyncio.run(
-            measure_render(
-                Plan(naive=naive, ours=times, memory=memory),
-                Path(chromium),
-                url,
-                lambda step: console.print(step, markup=False),
-            )
-        )
+        report = asyncio.run(measure_render(plan, _installed(FULL_CHROMIUMS), url, _tell))
     if plot is not None:
-        try:
-            plot_render(report, plot)
-        except PlotError as error:
-            _refuse(str(error))
+        plot_render(report, plot)
     if as_json:
         print_json(report)
     else:
-        stdout().print(_table(report))
+        stdout().print(_figures(report))
     if not all(figure.reached for figure in report.figures):
         raise typer.Exit(Status.SKETCH_FAILED)
 
 
-def _table(report: "RenderReport") -> Table:
+@app.command()
+def steps(times: Times = 5, as_json: AsJson = False) -> None:
+    """Time each step on the way from the naive renderer to this one."""
+    _need_extra("psutil")
+    from pleinair.benchmarks.render import SKETCHES
+    from pleinair.benchmarks.steps import measure_steps
+
+    sketch = (SKETCHES / "hibiscus.js").read_text("utf-8")
+    full, shell = _installed(FULL_CHROMIUMS), _installed(SHELLS)
+    results = asyncio.run(measure_steps(sketch, full, shell, times, _tell))
+    if as_json:
+        print_json(results)
+    else:
+        stdout().print(_steps(results))
+
+
+@app.command()
+def pool(
+    folder: Annotated[Path, typer.Argument(help="A pool: metadata.jsonl, images/, sketches/.")],
+    as_json: AsJson = False,
+) -> None:
+    """Render a reference pool; status 1 when a picture is not the recorded one."""
+    from pleinair.benchmarks.pool import PoolError, measure_pool
+    from pleinair.server.render import SketchRenderer
+
+    async def measure() -> "list[PoolResult]":
+        renderer = SketchRenderer(settings=read_settings())
+        try:
+            return await measure_pool(folder, renderer, _tell)
+        finally:
+            await renderer.close()
+
+    try:
+        results = asyncio.run(measure())
+    except PoolError as error:
+        _refuse(str(error))
+    if as_json:
+        print_json(results)
+    else:
+        stdout().print(_paintings(results))
+    if any(result.problem or result.same is False for result in results):
+        raise typer.Exit(Status.SKETCH_FAILED)
+
+
+def _figures(report: "RenderReport") -> Table:
     table = Table("what", "measured", "reach", "stretch", "behind it")
     for figure in report.figures:
         mark = "stretched" if figure.stretched else "reached" if figure.reached else "missed"
@@ -81,6 +116,38 @@ def _table(report: "RenderReport") -> Table:
         )
     spent = ", ".join(f"{kind} {seconds:.2f}" for kind, seconds in report.cpu_s.items())
     table.caption = f"CPU-seconds a hibiscus: {spent}"
+    return table
+
+
+def _steps(results: "list[StepResult]") -> Table:
+    table = Table("with", "s a painting", "spread", "CPU-s", "times as fast as the naive way")
+    naive = results[0].timing.median
+    for result in results:
+        low, high = result.timing.spread
+        table.add_row(
+            result.name,
+            f"{result.timing.median:.2f}",
+            f"{low:.2f} to {high:.2f}",
+            f"{result.cpu_s:.2f}",
+            f"{naive / result.timing.median:.1f}",
+        )
+    return table
+
+
+def _paintings(results: "list[PoolResult]") -> Table:
+    table = Table("picture", "ms", "painted", "recorded hash", "problem")
+    for result in results:
+        same = {True: "same", False: "another", None: "none"}[result.same]
+        table.add_row(
+            result.file_name,
+            f"{result.elapsed_ms:.0f}",
+            f"{result.paint_fraction:.1%}",
+            same,
+            result.problem,
+            style="red" if result.problem or result.same is False else None,
+        )
+    total = sum(result.elapsed_ms for result in results) / 1000
+    table.caption = f"{len(results)} paintings, {total:.1f} s of painting"
     return table
 
 
@@ -103,6 +170,24 @@ def _server() -> Iterator[str]:
                 process.kill()
 
 
+def _installed(names: tuple[str, ...]) -> Path:
+    found = next(filter(None, map(which, names)), None)
+    if found is None:
+        _refuse(f"this needs one of {', '.join(names)}: apt-get install {names[0]} brings it")
+    return Path(found)
+
+
+def _need_extra(*modules: str) -> None:
+    missing = [module for module in modules if find_spec(module) is None]
+    if missing:
+        extra = "pip install 'openenv-pleinair[bench]'"
+        _refuse(f"this needs {' and '.join(missing)}: {extra} brings it")
+
+
+def _tell(step: str) -> None:
+    stderr().print(step, markup=False)
+
+
 def _refuse(message: str) -> NoReturn:
-    stderr().print(f"pleinair: {message}", markup=False)
+    stderr().print(f"pleinair: {message}", markup=False, soft_wrap=True)
     raise typer.Exit(Status.WRONG_USAGE)

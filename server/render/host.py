@@ -16,6 +16,8 @@ from pleinair.server.render.gl import GlChoice, choices
 from pleinair.server.settings import Settings
 
 LAUNCH_TIMEOUT_S = 30.0
+# Whatever a browser leaks is given back by then; a new one costs two seconds of CPU.
+MAX_PAGES_PER_BROWSER = 500
 CLOSE_TIMEOUT_S = 5.0
 BROWSER_VARIABLES = (
     "PATH",
@@ -68,6 +70,7 @@ class Host:
         self._browser: Browser | None = None
         self._cdp: CDPSession | None = None
         self._pid: int | None = None
+        self._pages = 0
         self.health: Health | None = None
 
     @property
@@ -82,8 +85,12 @@ class Host:
             playwright.async_api.Error: The browser does not start or is not well.
             WebGLMissingError: It has no WebGL 2.
         """
+        if self._pages >= MAX_PAGES_PER_BROWSER:
+            await self.close()
         if not self.connected:
             await self._start()
+            self._pages = 0
+        self._pages += 1
         assert self._browser is not None
         assert self._cdp is not None
         return await Easel.prepare(self._browser, self._cdp)

@@ -58,6 +58,11 @@ class BrowserPool:
         self._waiting: deque[asyncio.Future[Lease]] = deque()
         self._keepers: list[asyncio.Task[None]] = []
 
+    @property
+    def waiting(self) -> int:
+        """Those who wait for a page."""
+        return len(self._waiting)
+
     def open(self) -> None:
         """Start the browsers in the background."""
         self._keepers = [asyncio.create_task(self._keep(host)) for host in self._hosts]

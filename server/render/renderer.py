@@ -81,6 +81,11 @@ class SketchRenderer:
         self._hosts: list[Host] = []
         self._closed = False
 
+    @property
+    def waiting(self) -> int:
+        """Sketches that wait for a free browser just now."""
+        return 0 if self._pool is None else self._pool.waiting
+
     async def render(self, source: str, seed: int = 0) -> Render:
         """Run a sketch and return its painting.
 

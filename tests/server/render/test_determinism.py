@@ -1,14 +1,21 @@
 """The same source and seed give the same bytes, whatever else happens."""
 
 import asyncio
+import os
+import shutil
 import subprocess
 import sys
 
+import numpy as np
 import pytest
 
 from pleinair.server.render import SketchRenderer
+from pleinair.server.render.browser import SYSTEM_COMMANDS, find_chromium
+from pleinair.server.settings import Settings, settings
 
-from .conftest import CANVAS
+from .conftest import CANVAS, browser_pids, pixels_of
+
+ACROSS_VERSIONS_MAX = 0.5  # of 255, on average: rounding in a new compiler, nothing to be seen
 
 # Everything that could differ from run to run ends up in the picture.
 RESTLESS = """
@@ -31,8 +38,8 @@ function draw() {
 """
 
 
-async def test_again_and_again(renderer: SketchRenderer) -> None:
-    renders = await asyncio.gather(*(renderer.render(RESTLESS, seed=7) for _ in range(6)))
+async def test_fifty_times(renderer: SketchRenderer) -> None:
+    renders = await asyncio.gather(*(renderer.render(RESTLESS, seed=7) for _ in range(50)))
     assert {render.errors for render in renders} == {()}
     assert len({render.sha256 for render in renders}) == 1
 
@@ -44,6 +51,44 @@ async def test_in_pools_of_every_size(renderer: SketchRenderer, hibiscus: str) -
         assert (await lone.render(hibiscus)).sha256 == expected
     finally:
         await lone.close()
+
+
+async def test_in_another_build_of_the_browser(
+    renderer: SketchRenderer, hibiscus: str, dot: str
+) -> None:
+    ours = find_chromium(settings())
+    others = [path for name in SYSTEM_COMMANDS if (path := shutil.which(name))]
+    other = next((path for path in others if ours.path.name not in path), None)
+    if other is None:
+        pytest.skip("only one build of Chromium is installed; `apt-get install chromium` adds one")
+    second = SketchRenderer(1, settings=Settings(chromium=other))
+    try:
+        for source in (hibiscus, dot):
+            expected, found = await asyncio.gather(renderer.render(source), second.render(source))
+            if ours.version == find_chromium(Settings(chromium=other)).version:
+                assert found.sha256 == expected.sha256
+            else:
+                difference = pixels_of(found) - pixels_of(expected)
+                assert np.abs(difference).mean() < ACROSS_VERSIONS_MAX
+    finally:
+        await second.close()
+
+
+async def test_in_a_browser_that_was_replaced(
+    renderer: SketchRenderer, dot: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expected = (await renderer.render(dot)).sha256
+    monkeypatch.setattr("pleinair.server.render.host.MAX_PAGES_PER_BROWSER", 3)
+    recycled = SketchRenderer(pool_size=1)
+    browsers = set()
+    try:
+        for _ in range(8):
+            assert (await recycled.render(dot)).sha256 == expected
+            browsers.update(browser_pids(os.getpid()))
+    finally:
+        await recycled.close()
+    # Those of `renderer`, and at least two that followed one another.
+    assert len(browsers) >= renderer.pool_size + 2
 
 
 async def test_in_another_process(renderer: SketchRenderer) -> None:

@@ -4,8 +4,7 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import AsyncIterator
-from pathlib import Path
+from collections.abc import AsyncIterator, Callable
 
 import pytest
 import pytest_asyncio
@@ -13,6 +12,8 @@ import pytest_asyncio
 from pleinair.server.render import RenderError, SketchRenderer
 from pleinair.server.render.easel import PageCrashedError
 from pleinair.server.settings import Settings
+
+from .conftest import browser_pids
 
 DEADLINE_S = 3.0
 GRACE_S = 2.0
@@ -50,28 +51,6 @@ async def test_an_endless_loop_is_ended_and_nobody_else_notices(
     assert {one.sha256 for one in after} == {expected}
 
 
-def browser_pids(parent: int) -> list[int]:
-    """The Chromium main processes below a process."""
-    children: dict[int, list[int]] = {}
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = stat.read_text().rpartition(")")[2].split()
-        except (FileNotFoundError, ProcessLookupError):
-            continue
-        children.setdefault(int(fields[1]), []).append(int(stat.parent.name))
-    found, below = [], [parent]
-    while below:
-        pid = below.pop()
-        try:
-            arguments = Path(f"/proc/{pid}/cmdline").read_bytes()
-        except (FileNotFoundError, ProcessLookupError):
-            continue
-        if b"--headless" in arguments and b"--type=" not in arguments:
-            found.append(pid)
-        below += children.get(pid, [])
-    return found
-
-
 async def test_browsers_that_are_killed_are_replaced(hasty: SketchRenderer, dot: str) -> None:
     expected = (await hasty.render(dot)).sha256
     before = browser_pids(os.getpid())
@@ -100,14 +79,21 @@ async def test_a_cancelled_render_frees_its_place(hasty: SketchRenderer, dot: st
     assert time.monotonic() - started < DEADLINE_S
 
 
+async def until(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(30):
+        while not condition():  # noqa: ASYNC110 (what is watched lives on another thread's loop)
+            await asyncio.sleep(0)
+
+
 async def test_past_the_queue_limit_callers_are_told_at_once(dot: str) -> None:
     settings = Settings(browsers=1, queue_limit=2, render_deadline_s=DEADLINE_S)
     renderer = SketchRenderer(settings=settings)
     await renderer.self_test()
     work = [asyncio.create_task(renderer.render(LOOPS["draw"]))]
     await asyncio.sleep(0.3)
+    await until(lambda: renderer.waiting == 0)  # it paints
     work += [asyncio.create_task(renderer.render(dot)) for _ in range(2)]
-    await asyncio.sleep(0.3)
+    await until(lambda: renderer.waiting == 2)
     with pytest.raises(RenderError, match="PLEINAIR_QUEUE_LIMIT") as caught:
         await renderer.render(dot)
     assert caught.value.kind == "renderer_saturated"
