@@ -7,7 +7,6 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-import tarfile
 import tomllib
 import venv
 import zipfile
@@ -114,8 +113,7 @@ def test_the_wheel_holds_the_licences(wheel: Path) -> None:
 def test_a_wheel_made_from_the_source_distribution_is_the_same(
     wheel: Path, sdist: Path, tmp_path: Path
 ) -> None:
-    with tarfile.open(sdist) as archive:
-        archive.extractall(tmp_path / "unpacked", filter="data")
+    shutil.unpack_archive(sdist, tmp_path / "unpacked")
     (source,) = (tmp_path / "unpacked").iterdir()
     (tmp_path / "built").mkdir()
     assert packaged_files(build("wheel", source, tmp_path / "built")) == packaged_files(wheel)
