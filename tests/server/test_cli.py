@@ -429,12 +429,23 @@ def wait_for(condition: Callable[[], bool], timeout_s: float, what: str) -> None
 @contextmanager
 def started(*args: str, cwd: Path) -> Iterator["subprocess.Popen[str]"]:
     """A `pleinair` that runs, and is killed at the end if it still does."""
-    pipe = subprocess.PIPE
-    with subprocess.Popen([*COMMAND, *args], cwd=cwd, stdout=pipe, stderr=pipe, text=True) as p:
+
+    def heed_interrupts() -> None:
+        # A shell that runs the tests in the background has them, and this, ignore SIGINT.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+    with subprocess.Popen(
+        [*COMMAND, *args],
+        cwd=cwd,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=heed_interrupts,
+    ) as process:
         try:
-            yield p
+            yield process
         finally:
-            p.kill()
+            process.kill()
 
 
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
