@@ -6,11 +6,20 @@ import os
 import signal
 from typing import Any, Literal, TypedDict, cast
 
-from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Page
+from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Frame, Page
 
 from pleinair.server.render.script import BLANK_PAGE, easel_script, library_scripts
+from pleinair.server.vendor.kinds import BRUSH_PAINTS, PIXELS, PRIMITIVES, TEXT
 
+# Names of p5's and p5.brush's functions that the page watches, by kind.
+WATCHED = {
+    "paints": sorted(BRUSH_PAINTS),
+    "primitives": sorted(PRIMITIVES),
+    "text": sorted(TEXT),
+    "pixels": sorted(PIXELS),
+}
 VIEWPORT = {"width": 600, "height": 600}  # so that createCanvas(windowWidth, windowHeight) fits
+NEWS_TIMEOUT_S = 1.0
 CLOSE_TIMEOUT_S = 5.0  # a page that will not close by then has lost its process, or will
 
 
@@ -59,10 +68,15 @@ class Report(TypedDict):
     paper: list[float] | None
     tooLarge: str | None
     calls: dict[str, int]
+    acts: list[dict[str, Any]]
 
 
 class PageCrashedError(Exception):
     """The page's process ended while its sketch was running."""
+
+
+class PageLeftError(Exception):
+    """The sketch led its page elsewhere."""
 
 
 class Easel:
@@ -79,7 +93,10 @@ class Easel:
         self._cdp = cdp
         self._handle = handle
         self._gone = asyncio.Event()
+        self._left = False
         self.pid = pid
+        page.on("framenavigated", self._note_navigation)
+        context.on("page", lambda popup: asyncio.ensure_future(_close_quietly(popup)))
         page.once("crash", lambda _: self._gone.set())
         page.once("close", lambda _: self._gone.set())
 
@@ -105,16 +122,21 @@ class Easel:
             cdp = await context.new_cdp_session(page)
             await page.set_content(BLANK_PAGE)
             started = await _evaluate(cdp, easel_script())
-            for script in library_scripts():
-                await _evaluate(cdp, script)
             handle = str(started["objectId"])
-            await _call(cdp, handle, "function () { return this.arm(); }", [])
+            for script in library_scripts():
+                await _call(cdp, handle, "function (text) { this.load(text); }", [script])
+            await _call(cdp, handle, "function (named) { this.arm(named); }", [WATCHED])
             new = await _renderer_pids(browser_cdp) - before
             return cls(context, page, cdp, handle, new.pop() if len(new) == 1 else None)
         except BaseException:
             with contextlib.suppress(Error):
                 await context.close()
             raise
+
+    def _note_navigation(self, frame: Frame) -> None:
+        if frame == self._page.main_frame:
+            self._left = True
+            self._gone.set()
 
     @property
     def gone(self) -> bool:
@@ -130,6 +152,7 @@ class Easel:
 
         Raises:
             PageCrashedError: The page or its browser ended meanwhile.
+            PageLeftError: The sketch led the page elsewhere.
         """
         body = "function (source, seed) { return this.paint(source, seed); }"
         work = asyncio.ensure_future(_call(self._cdp, self._handle, body, [source, seed]))
@@ -137,10 +160,17 @@ class Easel:
         try:
             # A call into a crashed page is never answered, so its end is watched for as well.
             await asyncio.wait({work, gone}, return_when=asyncio.FIRST_COMPLETED)
+            if self._left:
+                raise PageLeftError
             if not work.done():
                 raise PageCrashedError("the page ended while its sketch was running")
             return cast(Report, work.result()["value"])
         except Error as error:
+            # The news of a crash or a navigation comes after the error that it makes.
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._gone.wait(), NEWS_TIMEOUT_S)
+            if self._left:
+                raise PageLeftError from error
             raise PageCrashedError(str(error)) from error
         finally:
             gone.cancel()
@@ -158,6 +188,11 @@ class Easel:
         """Close the page; safe to call on one that has crashed."""
         with contextlib.suppress(Error, TimeoutError):
             await asyncio.wait_for(self._context.close(), CLOSE_TIMEOUT_S)
+
+
+async def _close_quietly(page: Page) -> None:
+    with contextlib.suppress(Error):
+        await page.close()
 
 
 async def _renderer_pids(browser_cdp: CDPSession) -> set[int]:

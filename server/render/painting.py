@@ -10,6 +10,27 @@ from pleinair.client.outcomes import Failure, FailureKind, SketchError, Violatio
 
 
 @dataclass(frozen=True)
+class Act:
+    """Something a sketch did, when it ran, that painting with brush does not need.
+
+    Attributes:
+        kind: `primitive`: painted with p5's own shapes and images; `text`: wrote; `pixels`:
+            set pixels or took a canvas's context; `gl`: drew past p5; `outside`: reached for
+            the network, storage or the browser; `tampering`: changed what it is judged by.
+        name: What it called, such as `ellipse`.
+        count: How often.
+        line: Line in the source of the first time, from 1, or None when it is not known.
+        column: Column in that line, from 1, or None.
+    """
+
+    kind: Literal["primitive", "text", "pixels", "gl", "outside", "tampering"]
+    name: str
+    count: int
+    line: int | None = None
+    column: int | None = None
+
+
+@dataclass(frozen=True)
 class Render:
     """One sketch, run once.
 
@@ -24,6 +45,7 @@ class Render:
             the picture is then that of its first complete frame.
         errors: What the sketch threw or reported, in order, at most 20.
         calls: How often each brush method was called, by name.
+        acts: What it did beside painting with brush, at most 50 different things.
         violations: What stopped the sketch from giving a picture at all.
         elapsed_ms: Wall time from the start of painting to the picture, in milliseconds.
         queued_ms: Wall time spent waiting for a free browser, in milliseconds.
@@ -39,6 +61,7 @@ class Render:
     looping: bool = False
     errors: tuple[SketchError, ...] = ()
     calls: Mapping[str, int] = field(default_factory=dict)
+    acts: tuple[Act, ...] = ()
     violations: tuple[Violation, ...] = ()
     elapsed_ms: float = 0.0
     queued_ms: float = 0.0

@@ -1,6 +1,7 @@
 """SketchRenderer: source in, painting out, from any thread and any event loop."""
 
 import asyncio
+import logging
 import threading
 from collections.abc import Coroutine
 from concurrent.futures import Future
@@ -11,11 +12,11 @@ from typing import Any, TypeVar
 from playwright.async_api import Playwright, async_playwright
 
 from pleinair.server.render.browser import BrowserNotFoundError, find_chromium
-from pleinair.server.render.easel import PageCrashedError, Report
+from pleinair.server.render.easel import PageCrashedError, PageLeftError, Report
 from pleinair.server.render.host import Host
 from pleinair.server.render.painting import Render, RenderError
 from pleinair.server.render.pool import BrowserPool, Lease
-from pleinair.server.render.verdict import crashed, judge, timed_out
+from pleinair.server.render.verdict import crashed, judge, left, timed_out
 from pleinair.server.settings import Settings
 from pleinair.server.settings import settings as process_settings
 
@@ -24,6 +25,7 @@ ATTEMPTS = 2  # a page may die for a reason that is not its sketch's
 CLOSE_TIMEOUT_S = 30.0
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -182,12 +184,22 @@ class SketchRenderer:
                 report = await self._paint(lease, source, seed)
             except TimeoutError:
                 return timed_out(self.deadline_s, perf_counter() - started, **timing)
+            except PageLeftError:
+                return left(perf_counter() - started, **timing)
             except PageCrashedError as error:
                 if attempt == ATTEMPTS:
                     return crashed(lease.host, error, perf_counter() - started, **timing)
                 continue
-            return await asyncio.to_thread(judge, report, started, **timing)
+            return await self._judge(report, started, **timing)
         raise AssertionError("unreachable")
+
+    async def _judge(self, report: Report, started: float, **timing: Any) -> Render:
+        try:
+            return await asyncio.to_thread(judge, report, started, **timing)
+        except Exception as error:
+            log.exception("a painted sketch could not be read")
+            reason = f"the picture could not be read: {type(error).__name__}: {error}"
+            raise RenderError("renderer_unavailable", reason) from error
 
     async def _paint(self, lease: Lease, source: str, seed: int) -> Report:
         kill_browser = False

@@ -5,14 +5,25 @@ from pathlib import Path
 
 from pleinair.server.vendor import sketch_scripts
 
-PARTS = ("natives", "clock", "chance", "errors", "ledger", "canvas", "easel")
+PARTS = (
+    "natives",
+    "clock",
+    "chance",
+    "errors",
+    "witness",
+    "acts",
+    "walls",
+    "ledger",
+    "canvas",
+    "easel",
+)
 
 # Nothing may be fetched; the sketch itself comes as an inline script.
 BLANK_PAGE = (
     "<!doctype html><html><head><meta charset='utf-8'>"
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
     "script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; "
-    'img-src data: blob:; font-src data:"></head><body></body></html>'
+    "webrtc 'block'\"></head><body></body></html>"
 )
 
 
@@ -24,7 +35,7 @@ def easel_script() -> str:
     """
     folder = Path(__file__).parent / "page"
     parts = "\n".join((folder / f"{part}.js").read_text("utf-8") for part in PARTS)
-    start = "clock.install(); chance.install(); return easel;"
+    start = "witness.install(); clock.install(); chance.install(); return easel;"
     return f'(() => {{ "use strict";\n{parts}\n{start}\n}})()'
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from pleinair.client.outcomes import SketchError, Violation
 from pleinair.server.render.easel import Report
 from pleinair.server.render.host import Host
-from pleinair.server.render.painting import Render, RenderError
+from pleinair.server.render.painting import Act, Render, RenderError
 from pleinair.server.render.picture import develop
 
 NOT_THERE = "The sketch made no canvas. Call createCanvas(600, 600, WEBGL) in setup()."
@@ -23,6 +23,7 @@ def judge(report: Report, started: float, **timing: Any) -> Render:
         "looping": report["looping"],
         "errors": errors,
         "calls": dict(report["calls"]),
+        "acts": tuple(Act(**act) for act in report["acts"]),
         **timing,
     }
     picture = report["picture"]
@@ -50,6 +51,13 @@ def timed_out(deadline_s: float, elapsed_s: float, **timing: Any) -> Render:
         "Look for a loop that never ends, or paint fewer and simpler shapes."
     )
     violation = Violation(code="timeout", message=message)
+    return Render(violations=(violation,), elapsed_ms=elapsed_s * 1000, **timing)
+
+
+def left(elapsed_s: float, **timing: Any) -> Render:
+    """The Render of a sketch that led its page elsewhere."""
+    message = "The sketch led its page elsewhere. Leave `location`, links and forms out."
+    violation = Violation(code="external_access", message=message)
     return Render(violations=(violation,), elapsed_ms=elapsed_s * 1000, **timing)
 
 

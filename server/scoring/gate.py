@@ -9,13 +9,24 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from pleinair.client.outcomes import Violation, ViolationCode
-from pleinair.server.render.painting import Render
+from pleinair.server.render.painting import Act, Render
 from pleinair.server.scoring import gate_messages as messages
 from pleinair.server.sketch.facts import Site, SketchFacts
 from pleinair.server.vendor import vocabulary
+from pleinair.server.vendor.kinds import BRUSH_PAINTS
 
 # Weak but real paintings cover 0.026 of the paper and more; one that crashed left 0.0007.
 MIN_PAINT_FRACTION = 0.005
+
+# What a sketch did when it ran, as the rule that it breaks, and what to say of it.
+ACTS: dict[str, tuple[ViolationCode, messages.Message]] = {
+    "primitive": ("bare_primitives", messages.primitive),
+    "text": ("text_label", messages.text),
+    "pixels": ("tampering", messages.tampering),
+    "gl": ("tampering", messages.tampering),
+    "outside": ("external_access", messages.outside),
+    "tampering": ("tampering", messages.tampering),
+}
 
 
 def source_violations(facts: SketchFacts) -> list[Violation]:
@@ -31,7 +42,7 @@ def source_violations(facts: SketchFacts) -> list[Violation]:
         *_brush_violations(facts),
         *_each("external_access", _live(facts.outside), messages.outside),
         *_each("bare_primitives", _painting(facts), messages.primitive),
-        *_each("text_label", _live(facts.text), messages.text),
+        *_each("text_label", _certain(facts.text), messages.text),
         *_each("tampering", _live(facts.tampering), messages.tampering),
     ]
     return sorted(found, key=lambda violation: (violation.line or 0, violation.column or 0))
@@ -46,6 +57,9 @@ def render_violations(render: Render, facts: SketchFacts) -> list[Violation]:
         render: What the renderer gave.
         facts: What the source says, for better words.
     """
+    did = [_act_violation(act) for act in render.acts]
+    if did:
+        return did
     if render.violations:
         return [
             violation.model_copy(update={"message": messages.explained(violation.message)})
@@ -63,7 +77,7 @@ def render_violations(render: Render, facts: SketchFacts) -> list[Violation]:
         return [
             Violation(code="runtime_error", message=message, line=error.line, column=error.column)
         ]
-    if not any(render.calls.values()):
+    if not any(render.calls.get(name) for name in BRUSH_PAINTS):
         written = bool(facts.brush_calls) or facts.brush_mentioned
         message = messages.NOT_CALLED if written else messages.NO_BRUSH
         return [Violation(code="no_paint_calls", message=message)]
@@ -114,9 +128,15 @@ def _brush_violations(facts: SketchFacts) -> Iterator[Violation]:
 
 
 def _painting(facts: SketchFacts) -> list[Site]:
-    """p5's own painting; putting a buffer that brush painted on the canvas is none."""
+    """p5's own painting; of buffers on the canvas the run tells whether brush painted them."""
     loads = any(call.name == "load" for call in facts.brush_calls)
-    return [site for site in _live(facts.primitives) if not (loads and site.name == "image")]
+    return [site for site in _certain(facts.primitives) if not (loads and site.name == "image")]
+
+
+def _act_violation(act: Act) -> Violation:
+    code, message = ACTS[act.kind]
+    text = message(act.name) + messages.further(act.count - 1)
+    return Violation(code=code, message=text, line=act.line, column=act.column)
 
 
 def _invented(render: Render, facts: SketchFacts) -> Iterator[Violation]:
@@ -129,6 +149,11 @@ def _invented(render: Render, facts: SketchFacts) -> Iterator[Violation]:
             yield Violation(
                 code="unknown_method", message=message, line=error.line, column=error.column
             )
+
+
+def _certain(sites: Iterable[Site]) -> list[Site]:
+    """Places that run for certain; of those that may run, the render tells."""
+    return [site for site in sites if site.reach == "certain"]
 
 
 def _live(sites: Iterable[Site]) -> list[Site]:

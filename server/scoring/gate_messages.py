@@ -4,8 +4,12 @@ import re
 from collections.abc import Callable, Collection
 from difflib import get_close_matches
 
-from pleinair.server.sketch.names import LOADERS, PRIMITIVES, SHADERS
+from pleinair.server.sketch.names import (
+    LOADERS,
+    SHADERS,
+)
 from pleinair.server.vendor import vocabulary
+from pleinair.server.vendor.kinds import PRIMITIVES
 
 Message = Callable[[str], str]
 """What to say about the use of a name."""

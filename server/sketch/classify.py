@@ -14,18 +14,16 @@ from pleinair.server.sketch.names import (
     LOADERS,
     OUTSIDE_CALLS,
     OUTSIDE_OBJECTS,
-    PIXELS,
-    PRIMITIVES,
     REDEFINERS,
     SHADERS,
     STORES,
-    TEXT,
     TEXT_ELEMENTS,
 )
 from pleinair.server.sketch.syntax import Nodes
 from pleinair.server.sketch.uses import Usage, Use
 from pleinair.server.sketch.values import BUFFER, Path, Reference, Values
 from pleinair.server.vendor import vocabulary
+from pleinair.server.vendor.kinds import PIXELS, PRIMITIVES, TEXT
 
 _SET_PIXEL_ARGUMENTS = 3  # set(x, y, colour)
 _TEXT_KINDS = frozenset({"string", "template_string"})

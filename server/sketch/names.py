@@ -1,42 +1,11 @@
 """Which names of p5 and of the browser mean what to the rules; tests hold them to the build.
 
 What p5.brush and p5 have is read from the vendored build. That a p5 function paints, writes
-or loads cannot be read from it, so it is listed here.
+or loads cannot be read from it, so it is listed here and, where the renderer needs it too, in
+`pleinair.server.vendor.kinds`.
 """
 
-PRIMITIVES = frozenset(
-    {
-        "arc",
-        "beginShape",
-        "bezier",
-        "bezierVertex",
-        "blend",
-        "box",
-        "circle",
-        "cone",
-        "copy",
-        "cylinder",
-        "ellipse",
-        "ellipsoid",
-        "endShape",
-        "image",
-        "line",
-        "model",
-        "panorama",
-        "plane",
-        "point",
-        "quad",
-        "rect",
-        "sphere",
-        "spline",
-        "splineVertex",
-        "square",
-        "torus",
-        "triangle",
-        "vertex",
-    }
-)
-"""p5 functions that put something on the canvas by themselves."""
+from pleinair.server.vendor.kinds import PIXELS, PRIMITIVES, TEXT
 
 SHADERS = frozenset(
     {
@@ -93,14 +62,10 @@ LOADERS = frozenset(
 STORES = frozenset({"clearStorage", "getItem", "removeItem", "storeItem"})
 """p5 functions that keep something for the next sketch."""
 
-TEXT = frozenset({"text"})
-"""p5 functions that write on a canvas."""
 
 TEXT_ELEMENTS = frozenset({"createA", "createDiv", "createElement", "createP", "createSpan"})
 """p5 functions that write on the page when they are given any content."""
 
-PIXELS = frozenset({"set", "updatePixels"})
-"""p5 functions that write pixels."""
 
 P5_NAMES = PRIMITIVES | SHADERS | LOADERS | STORES | TEXT | TEXT_ELEMENTS | PIXELS
 """All p5 functions that a rule speaks of."""

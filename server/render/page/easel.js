@@ -20,15 +20,20 @@ const watchLifecycle = () => {
     p5.lifecycleHooks[name] = [...hooks[name]];
   }
   p5.registerAddon((_p5, _fn, lifecycles) => {
-    const own = (instance) => instance === stage.sketch;
+    // These are within the sketch's reach; only p5 itself says that a frame is done.
+    const said = (instance, hook) => {
+      const place = witness.place(hook);
+      if (place) acts.add("tampering", "p5.lifecycleHooks", place);
+      return !place && instance === stage.sketch;
+    };
     lifecycles.presetup = function () {
       stage.sketch ??= this;
     };
-    lifecycles.postsetup = function () {
-      if (own(this)) stage.setUp = true;
+    lifecycles.postsetup = function postsetup() {
+      if (said(this, postsetup)) stage.setUp = true;
     };
-    lifecycles.postdraw = function () {
-      if (own(this)) stage.frames++;
+    lifecycles.postdraw = function postdraw() {
+      if (said(this, postdraw)) stage.frames++;
     };
   });
 };
@@ -51,11 +56,15 @@ const flush = () => {
   }
 };
 
-const runScript = (source) => {
+const runInline = (text) => {
   const script = apply(native.createElement, native.document, ["script"]);
-  apply(native.setTextContent, script, [`${source}\n//# sourceURL=${SKETCH_URL}`]);
-  stage.reading = true;
+  apply(native.setTextContent, script, [text]);
   apply(native.appendChild, native.document.head, [script]);
+};
+
+const runScript = (source) => {
+  stage.reading = true;
+  runInline(`${source}\n//# sourceURL=${SKETCH_URL}`);
   stage.reading = false;
 };
 
@@ -144,11 +153,20 @@ const seedAll = (seed) => {
   });
 };
 
+const readOwnCanvas = (sketch) => {
+  const element = sketch._renderer?.elt ?? null;
+  if (element && !ledger.isOurs(element)) {
+    acts.add("tampering", "canvas", null);
+    return null;
+  }
+  return element && readCanvas(element);
+};
+
 const report = () => {
   const { sketch } = stage;
   const complete = stage.setUp && (!hasDraw() || stage.frames > 0);
   return {
-    picture: sketch ? readCanvas(sketch._renderer?.elt ?? null) : null,
+    picture: sketch ? readOwnCanvas(sketch) : null,
     ownCanvas: ledger.canvases > 1,
     started: sketch !== null,
     finished: !failed() && complete,
@@ -159,17 +177,33 @@ const report = () => {
     paper: ledger.paper,
     tooLarge: ledger.tooLarge,
     calls: ledger.calls,
+    acts: acts.list,
   };
 };
 
 const easel = {
-  // Called once p5 and p5.brush are loaded.
-  arm() {
+  // Runs p5 or p5.brush, whose calls are from then on not the sketch's.
+  load(text) {
+    let failure = null;
+    const fail = (event) => {
+      failure = event.error ?? event.message;
+    };
+    install(window, "easelLearn", witness.learn);
+    window.addEventListener("error", fail);
+    runInline(`${text}\n;easelLearn();`);
+    window.removeEventListener("error", fail);
+    delete window.easelLearn;
+    if (failure) throw failure;
+  },
+  // Called once both are loaded, with the names of p5 functions by kind.
+  arm(named) {
+    acts.install(named);
+    walls.install();
     seeds.brush = brush.seed;
     seeds.brushNoise = brush.noiseSeed;
     seeds.p5 = p5.prototype.randomSeed;
     seeds.p5Noise = p5.prototype.noiseSeed;
-    ledger.install();
+    ledger.install(named);
     watchLifecycle();
     errors.listen(() => stage.reading);
   },

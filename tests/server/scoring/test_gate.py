@@ -1,13 +1,14 @@
 """The rules, each at the sketch that breaks it and at the sketch beside it that does not."""
 
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from pleinair.client.outcomes import SketchError, Violation
 from pleinair.server.render import SketchRenderer
-from pleinair.server.render.painting import Render
+from pleinair.server.render.painting import Act, Render
 from pleinair.server.scoring.gate import (
+    ACTS,
     MIN_PAINT_FRACTION,
     gate_value,
     render_violations,
@@ -51,7 +52,6 @@ BROKEN = [
     ("ellipse(1, 2, 3);", "bare_primitives", 1, "brush.beginShape()"),
     ("circle(1, 2, 3);", "bare_primitives", 1, "Call brush.circle() instead"),
     ("const f = rect; f(1, 2, 3, 4);", "bare_primitives", 17, "rect()"),
-    ("if (frameCount > 0) line(1, 2, 3, 4);", "bare_primitives", 21, "brush.line()"),
     ("createGraphics(9, 9).quad(1);", "bare_primitives", 1, "createGraphics().quad()"),
     ("image(a, 1, 2);", "bare_primitives", 1, "image()"),
     ("filter(createFilterShader(a));", "bare_primitives", 8, "shader"),
@@ -208,7 +208,45 @@ def test_a_canvas_that_is_not_webgl() -> None:
     assert [v.code for v in render_violations(painted(mode="2d"), FACTS)] == ["not_webgl"]
 
 
-@pytest.mark.parametrize("calls", [{}, {"fill": 0}])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "if (frameCount > 1) ellipse(0, 0, 9, 9);",
+        "try { brush.fill('#123'); } catch (e) { rect(0, 0, 9, 9); }",
+        "if (width < 0) text('too small', 0, 0);",
+    ],
+)
+def test_what_may_not_run_is_left_to_the_run(line: str) -> None:
+    assert codes(sketch(line)) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "code", "words"),
+    [
+        ("primitive", "ellipse", "bare_primitives", "ellipse() paints with p5 itself"),
+        ("text", "text", "text_label", "text() writes"),
+        ("pixels", "updatePixels", "tampering", "`updatePixels` goes behind"),
+        ("gl", "drawArrays", "tampering", "`drawArrays` goes behind"),
+        ("outside", "fetch", "external_access", "`fetch` reaches outside"),
+        ("tampering", "iframe", "tampering", "`iframe` goes behind"),
+    ],
+)
+def test_what_the_sketch_did_is_judged_whatever_it_called_it(
+    kind: Any, name: str, code: str, words: str
+) -> None:
+    render = painted(acts=(Act(kind, name, count=3, line=4, column=2),))
+    (violation,) = render_violations(render, FACTS)
+    assert (violation.code, violation.line, violation.column) == (code, 4, 2)
+    assert violation.message.startswith(words)
+    assert "2 more of these" in violation.message
+    assert gate_value(render, FACTS) == 0
+
+
+def test_every_kind_of_act_has_a_rule() -> None:
+    assert set(ACTS) == set(get_args(get_type_hints(Act)["kind"]))
+
+
+@pytest.mark.parametrize("calls", [{}, {"fill": 0}, {"noStroke": 1, "load": 2}])
 def test_paint_that_is_not_of_brush(calls: dict[str, int]) -> None:
     (violation,) = render_violations(painted(calls=calls), FACTS)
     assert violation.code == "no_paint_calls"

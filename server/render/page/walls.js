@@ -1,0 +1,49 @@
+// What leads out of the page is not there; asking for it is noted.
+const walls = (() => {
+  const FUNCTIONS = ["fetch", "open", "importScripts"];
+  const CLASSES = [
+    "XMLHttpRequest", "WebSocket", "WebSocketStream", "EventSource", "WebTransport",
+    "RTCPeerConnection", "webkitRTCPeerConnection", "RTCDataChannel", "Worker", "SharedWorker",
+    "BroadcastChannel", "Notification", "PaymentRequest", "PresentationRequest", "FontFace",
+  ];
+  const STORES = ["localStorage", "sessionStorage", "indexedDB", "caches", "cookieStore"];
+  const OF_NAVIGATOR = [
+    "sendBeacon", "serviceWorker", "clipboard", "credentials", "storage", "geolocation",
+    "mediaDevices", "usb", "serial", "hid", "bluetooth", "share", "locks", "gpu",
+  ];
+  const DIALOGS = ["alert", "confirm", "prompt", "print", "stop", "focus", "blur"];
+
+  const refuse = (name) => {
+    acts.add("outside", name, null);
+    throw new DOMException(`${name} is not available to a sketch`, "NotAllowedError");
+  };
+
+  return {
+    install() {
+      for (const name of [...FUNCTIONS, ...CLASSES]) {
+        if (name in window) {
+          install(window, name, { [name]() { refuse(name); } }[name]);
+        }
+      }
+      for (const name of STORES) {
+        defineProperty(window, name, { get: () => refuse(name), configurable: true });
+      }
+      for (const name of OF_NAVIGATOR) {
+        defineProperty(Navigator.prototype, name, {
+          get: () => refuse(`navigator.${name}`), configurable: true,
+        });
+      }
+      defineProperty(Document.prototype, "cookie", {
+        get: () => refuse("document.cookie"), set: () => refuse("document.cookie"),
+      });
+      for (const name of DIALOGS) install(window, name, () => undefined);
+      // What is printed there travels to the server, and a loop prints without end.
+      for (const name of ownKeys(console)) {
+        if (typeof console[name] === "function") install(console, name, () => undefined);
+      }
+      apply(native.addEventListener, document, ["securitypolicyviolation", (event) => {
+        acts.add("outside", `${event.effectiveDirective} ${event.blockedURI}`.slice(0, 200), null);
+      }, true]);
+    },
+  };
+})();

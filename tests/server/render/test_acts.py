@@ -1,0 +1,161 @@
+"""What a sketch does beside painting with brush is seen when it does it, by whatever name."""
+
+import pytest
+
+from pleinair.server.render import SketchRenderer
+from pleinair.server.render.painting import Act, Render
+
+from .conftest import CANVAS, DOT
+
+K = 'const k = (...parts) => parts.join("");'  # names that no parser can read
+
+
+def sketch(draw: str) -> str:
+    return f"{K}\nfunction setup() {{ {CANVAS} noLoop(); }}\nfunction draw() {{ {DOT}\n{draw}\n}}"
+
+
+def kinds(render: Render) -> dict[str, str]:
+    return {act.name: act.kind for act in render.acts}
+
+
+WATCHED = {
+    "p5's own shapes": ("window[k('re','ct')](0, 0, 10, 10);", {"rect": "primitive"}),
+    "by way of the prototype": (
+        "p5.prototype[k('el','lipse')].call(p5.instance, 0, 0, 10, 10);",
+        {"ellipse": "primitive"},
+    ),
+    "from a built-in": (
+        "[[0, 0, 9, 9]].forEach(a => Reflect.apply(line, null, a));",
+        {"line": "primitive"},
+    ),
+    "from a string": ("globalThis[k('ev','al')]('rect(0, 0, 9, 9)');", {"rect": "primitive"}),
+    "from a function made of a string": (
+        "(() => 0)[k('constr','uctor')]('rect(0, 0, 9, 9)')();",
+        {"rect": "primitive"},
+    ),
+    "text": ("window[k('te','xt')]('10/10', 0, 0);", {"text": "text"}),
+    "text in a buffer": (
+        "const g = createGraphics(50, 50); g[k('te','xt')]('10/10', 9, 9); image(g, 0, 0);",
+        {"text": "text", "image": "primitive"},
+    ),
+    "a buffer that brush never painted in": (
+        "const g = createGraphics(30, 30, WEBGL); brush.load(g); brush.load();"
+        "g.background(255, 0, 0); image(g, 0, 0);",
+        {"image": "primitive"},
+    ),
+    "pixels": (
+        "window[k('load','Pixels')](); pixels.fill(9); window[k('update','Pixels')]();",
+        {"updatePixels": "pixels"},
+    ),
+    "the context": (
+        "const gl = window[k('drawing','Context')]; gl.clearColor(1, 0, 0, 1); gl.clear(16384);",
+        {"clear": "gl"},
+    ),
+    "a canvas of its own": (
+        "const c = document.createElement('canvas').getContext('2d'); c.fillText('a', 1, 1);",
+        {"getContext": "pixels", "fillText": "text"},
+    ),
+    "another canvas in place of p5's": (
+        "p5.instance._renderer.elt = document.createElement('canvas');",
+        {"canvas": "tampering"},
+    ),
+    "a frame": (
+        "const f = document.createElement('iframe'); document.body.append(f);"
+        "Math.random = f.contentWindow.Math.random; f.remove();",
+        {"iframe": "tampering"},
+    ),
+    "a frame in markup": (
+        "document.body.innerHTML += '<iframe></iframe>';",
+        {"iframe": "tampering"},
+    ),
+    "a shadow tree": (
+        "document.body.attachShadow({ mode: 'closed' });",
+        {"attachShadow": "tampering"},
+    ),
+    "the end of the frame": (
+        "p5.lifecycleHooks.postdraw.forEach(hook => hook.call(p5.instance));",
+        {"p5.lifecycleHooks": "tampering"},
+    ),
+    "the network": ("try { fetch('http://127.0.0.1:9/'); } catch {}", {"fetch": "outside"}),
+    "storage": ("try { localStorage.x = 1; } catch {}", {"localStorage": "outside"}),
+    "an image from the network": (
+        "new Image().src = 'http://127.0.0.1:9/x.png';",
+        {"img-src http://127.0.0.1:9/x.png": "outside"},
+    ),
+    "an image in the sketch": (
+        "new Image().src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';",
+        {"img-src data": "outside"},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", WATCHED)
+async def test_it_is_seen(renderer: SketchRenderer, name: str) -> None:
+    draw, expected = WATCHED[name]
+    assert kinds(await renderer.render(sketch(draw))) == expected
+
+
+HONEST = {
+    "a buffer that brush painted in": (
+        "const g = createGraphics(60, 60, WEBGL); brush.load(g); brush.fill('#400', 200);"
+        "brush.circle(0, 0, 20); brush.load(); image(g, -30, -30);"
+    ),
+    "a brush with a tip of its own": (
+        "brush.add('chalk', { type: 'custom', weight: 5, vibration: 0.1, opacity: 40, spacing: 0.6,"
+        "  tip: (t) => { t.rotate(45); t.rect(-9, -9, 18, 18); } });"
+    ),
+    "transforms and colours": "push(); translate(5, 5); rotate(1); scale(0.5); pop(); color(9);",
+    "reading pixels": "loadPixels(); get(5, 5);",
+    "a clear and a background": "clear(); background(250); " + DOT,
+    "strokes and hatches": (
+        "brush.set('HB', '#222222', 1); brush.line(-40, -40, 40, 40); brush.hatch(5, 30);"
+        "brush.circle(0, 0, 30); brush.noHatch();"
+    ),
+    "a console": "console.log('a'.repeat(1000)); console.error({}); alert('done');",
+    "what is asked for and not used": "if (typeof fetch === 'function' && window.Worker) {}",
+    "a stack": "Error.prepareStackTrace = (e, s) => s.length; new Error().stack;",
+}
+
+
+@pytest.mark.parametrize("name", HONEST)
+async def test_honest_work_is_let_be(renderer: SketchRenderer, name: str) -> None:
+    render = await renderer.render(sketch(HONEST[name]))
+    assert render.errors == ()
+    assert render.acts == ()
+    assert render.paint_fraction > 0.03
+
+
+async def test_the_place_and_the_number_are_told(renderer: SketchRenderer) -> None:
+    render = await renderer.render(sketch("for (let i = 0; i < 7; i++)\n  rect(i, i, 9, 9);"))
+    assert render.acts == (Act("primitive", "rect", 7, line=5, column=3),)
+
+
+@pytest.mark.parametrize(
+    "leave",
+    [
+        "location.href = 'http://127.0.0.1:9/';",
+        "location.reload();",
+        "document.body.innerHTML = '<a href=\"about:srcdoc\">a</a>'; document.links[0].click();",
+    ],
+)
+async def test_a_page_that_is_left_is_told_from_one_that_crashed(
+    renderer: SketchRenderer, leave: str, dot: str
+) -> None:
+    expected = (await renderer.render(dot)).sha256
+    render = await renderer.render(
+        f"async function setup() {{ {CANVAS} {leave} await new Promise(() => {{}}); }}"
+    )
+    assert render.png is None
+    assert [v.code for v in render.violations] == ["external_access"]
+    assert (await renderer.render(dot)).sha256 == expected
+
+
+@pytest.mark.parametrize(
+    "background",
+    ["NaN", "undefined", "{r: 1}", "250, 240, 1 / 'a'", "createImage(5, 5)", "color(9, 9, NaN)"],
+)
+async def test_a_strange_background_is_no_fault_of_ours(
+    renderer: SketchRenderer, background: str
+) -> None:
+    render = await renderer.render(sketch(f"background({background}); {DOT}"))
+    assert 0 <= render.paint_fraction <= 1
