@@ -1,7 +1,7 @@
 """The names that rules speak of are those of the vendored build."""
 
 from pleinair.server.sketch import names
-from pleinair.server.vendor import vocabulary
+from pleinair.server.vendor import kinds, vocabulary
 
 
 def test_every_name_of_p5_exists() -> None:
@@ -12,8 +12,8 @@ def test_every_name_of_p5_exists() -> None:
 
 def test_no_name_is_in_two_kinds() -> None:
     kinds = (
-        names.PRIMITIVES, names.SHADERS, names.LOADERS, names.STORES, names.TEXT,
-        names.TEXT_ELEMENTS, names.PIXELS,
+        kinds.PRIMITIVES, names.SHADERS, names.LOADERS, names.STORES, kinds.TEXT,
+        names.TEXT_ELEMENTS, kinds.PIXELS,
     )  # fmt: skip
     assert sum(len(kind) for kind in kinds) == len(names.P5_NAMES)
 
@@ -25,9 +25,9 @@ def test_p5_paints_by_nothing_else() -> None:
         "line", "model", "plane", "point", "quad", "rect", "sphere", "spline", "square", "torus",
         "triangle",
     }  # fmt: skip
-    assert shapes & vocabulary().p5_functions <= names.PRIMITIVES
+    assert shapes & vocabulary().p5_functions <= kinds.PRIMITIVES
     vertices = {name for name in vocabulary().p5_functions if name.lower().endswith("vertex")}
-    assert vertices <= names.PRIMITIVES
+    assert vertices <= kinds.PRIMITIVES
     loads = {name for name in vocabulary().p5_functions if name.startswith(("load", "http"))}
     assert loads - {"loadPixels"} <= names.LOADERS | names.SHADERS
     shaders = {name for name in vocabulary().p5_functions if "shader" in name.lower()}
