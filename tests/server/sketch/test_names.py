@@ -11,11 +11,11 @@ def test_every_name_of_p5_exists() -> None:
 
 
 def test_no_name_is_in_two_kinds() -> None:
-    kinds = (
+    listed = (
         kinds.PRIMITIVES, names.SHADERS, names.LOADERS, names.STORES, kinds.TEXT,
         names.TEXT_ELEMENTS, kinds.PIXELS,
     )  # fmt: skip
-    assert sum(len(kind) for kind in kinds) == len(names.P5_NAMES)
+    assert sum(len(kind) for kind in listed) == len(names.P5_NAMES)
 
 
 def test_p5_paints_by_nothing_else() -> None:
