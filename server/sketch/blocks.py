@@ -1,14 +1,18 @@
 """Where in a reply code may stand: fenced blocks, however badly fenced, and what is around."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+
+from pleinair.server.sketch.text import blanked
 
 # Three backticks in a row are no JavaScript, so they end a block wherever they stand; three
 # tildes may be a rule in a comment, so they count at the start of a line only.
 _FENCES = re.compile(r"`{3,}|^[ \t]*~{3,}", re.MULTILINE)
 _INFO = re.compile(r"[ \t]*(?:\{\s*\.)?(?P<language>[A-Za-z][\w+#.-]*)?[^\n`]*")
 
-# What a line of JavaScript at the top level of a sketch looks like, and prose does not.
+# What a line of JavaScript at the top level of a sketch looks like, and prose does not. Where
+# code starts is a guess that counts only when nothing that starts earlier parses.
 _CODE_START = re.compile(
     r"[ \t]*+(?:"
     r"(?:export\s+(?:default\s+)?)?(?:async\s+)?function\b[\s*]*[\w$]*\s*\("
@@ -21,6 +25,23 @@ _CODE_START = re.compile(
     r"(?:\(.*\)\s*+;?+\s*+$|\s*=(?!=)|\((?:[^)]*=>|.*\{\s*+$))"
     r"|\((?:async\b|function\b|\()"
     r"|(?:for|if|while)\s*\(.*\{\s*+$"
+    r")"
+)
+_HEADING = re.compile(
+    r"\A\s*+(?:[\w$]+[ \t]*:|javascript|js|p5(?:\.?js)?|typescript|ts)[ \t]*\n"
+    r"(?=\s*(?:(?:async|function|const|let|var|class|import|export)\b|/[/*]|[\"']use strict))",
+    re.IGNORECASE,
+)
+MAX_GUESSES = 6  # each of them is parsed
+# What some prose looks like, too.
+_MAYBE_START = re.compile(
+    r"[ \t]*+(?:"
+    r"(?:[\w$]+\s*:\s*)?(?:for|if|while|with|switch)\b\s*(?:await\s*)?\("
+    r"|(?:do|try)\b\s*(?:\{|$)"
+    r"|(?:throw|await|new|void|delete|typeof)\s+\S"
+    r"|debugger\b|[\w$]+\s*:\s*$"
+    r"|[\[({!+\-~`\"';]"
+    r"|[^\n]*[;{}]\s*+$"
     r")"
 )
 _CODE_ENDS = (("}", ";", ")", "]", "*/"), ("}", ";"))  # the first also ends some prose
@@ -82,18 +103,28 @@ def blocks_of(answer: str) -> list[Block]:
     return blocks
 
 
-def starts_like_code(text: str) -> bool:
-    """Whether the first line that is not blank reads like JavaScript."""
-    return bool(_CODE_START.match(text.lstrip("\n\t ")))
+def without_heading(text: str) -> str:
+    """The text without a line such as `Sketch:` or `javascript` before its first declaration.
+
+    To JavaScript that is a label, which most declarations may not have, or an unknown name.
+    """
+    return _HEADING.sub(lambda match: blanked(match[0]), text, count=1)
 
 
-def code_regions(block: Block) -> list[Block]:
-    """What of a piece with prose around its code may be the code, the likeliest first."""
+def code_regions(block: Block) -> Iterator[tuple[Block, bool]]:
+    """What of a piece with prose around its code may be the code, the likeliest first.
+
+    The most comes first, so that prose is cut away only where the code does not parse with it.
+
+    Returns:
+        Each region, and whether it is likely enough for its errors to be told.
+    """
     text = _WRAPPER.sub(lambda match: " " * len(match[0]), block.text).rstrip()
+    text = without_heading(text)
     lines = text.split("\n")
     starts = [number for number, line in enumerate(lines) if _CODE_START.match(line)]
     if not starts:
-        return []
+        return
     ends: list[int] = []
     for endings in _CODE_ENDS:
         found = [n for n, line in enumerate(lines, 1) if line.rstrip().endswith(endings)]
@@ -103,14 +134,20 @@ def code_regions(block: Block) -> list[Block]:
         if end <= starts[-1] or (end == len(lines) - 1 and not block.closed):
             ends.append(len(lines))
         ends.append(end)
-    return [
-        Block(
-            "\n".join(lines[starts[0] : end]),
-            block.line + starts[0],
+    first = next(number for number, line in enumerate(lines) if line.strip())
+    maybe = [number for number in range(starts[0]) if _MAYBE_START.match(lines[number])]
+    regions = {
+        (start, end): start == starts[0]
+        for end in [len(lines), *ends]
+        for start in (first, *maybe[-MAX_GUESSES:], starts[0])
+        if end > starts[-1]
+    }
+    for (start, end), sure in regions.items():
+        region = Block(
+            "\n".join(lines[start:end]),
+            block.line + start,
             block.language,
             block.opened,
             closed=block.closed or end < len(lines),
         )
-        for end in dict.fromkeys(ends)
-        if end > starts[-1]
-    ]
+        yield region, sure and end in ends

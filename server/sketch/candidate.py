@@ -8,9 +8,10 @@ from time import thread_time
 from typing import Literal
 
 from pleinair.client.outcomes import Violation
-from pleinair.server.sketch.blocks import Block, code_regions
+from pleinair.server.sketch import syntax
+from pleinair.server.sketch.blocks import Block, code_regions, without_heading
 from pleinair.server.sketch.errors import MAX_QUOTED_CHARS, ends_midway, syntax_violation
-from pleinair.server.sketch.imports import without_library_imports
+from pleinair.server.sketch.imports import without_exports, without_library_imports
 from pleinair.server.sketch.page import inline_script, page_start
 from pleinair.server.sketch.syntax import (
     COMMENTS,
@@ -29,6 +30,11 @@ _MENTIONS = re.compile(r"\b(?:setup|draw|createCanvas|brush)\b")
 _TALKS_CODE = re.compile(
     r"\bfunction\s+(?:setup|draw)\b|\b(?:setup|draw)\s*=|\bcreateCanvas\s*\(|\bbrush\s*\.\s*\w+\s*\("
 )
+
+_DEFINITIONS = frozenset(
+    {"class_declaration", "function_declaration", "generator_function_declaration"}
+)
+_DECLARATIONS = frozenset({"lexical_declaration", "variable_declaration"})
 
 Form = Literal["javascript", "typescript", "html"]
 """What a sketch was written as."""
@@ -56,6 +62,8 @@ class Candidate:
         error: Why it is no JavaScript, or None.
         cut_off: Whether it reads as if the reply had ended in the middle of it.
         labelled: Whether its fence says that it is JavaScript or TypeScript.
+        fenced: Whether it is all of a fenced block.
+        defines: The names that it defines at the top level.
     """
 
     source: str
@@ -65,6 +73,8 @@ class Candidate:
     error: Violation | None = None
     cut_off: bool = False
     labelled: bool = False
+    fenced: bool = False
+    defines: frozenset[str] = frozenset()
 
     @property
     def talks_code(self) -> bool:
@@ -88,25 +98,53 @@ class Reader:
         if not (_MENTIONS.search(block.text) or (labelled and block.text.strip())):
             return None
         first: Candidate | None = None  # its error is the one to tell
-        for region, form in _readings(block):
+        for region, form, sure in _readings(block):
             candidate = self._read(_trimmed(region), form, labelled)
-            if candidate.error is None:
+            # Without its start, code that is too long would be another sketch.
+            if candidate.error is None or len(region.text) > syntax.MAX_SOURCE_CHARS:
                 return candidate
-            first = first or candidate
+            first = first or (candidate if sure else None)
         return first
+
+    def whole(self, text: str) -> Candidate | None:
+        """A text as a sketch, if all of it is one; what looks like a fence or a tag is code."""
+        block = _trimmed(Block(without_heading(text), 0, opened=True, closed=True))
+        if not _MENTIONS.search(block.text) or block.text.startswith(("```", "~~~")):
+            return None
+        candidate = self._read(block, "javascript", labelled=False)
+        return candidate if candidate.rank >= Rank.FRAGMENT else None
+
+    def joined(self, parts: list[Candidate]) -> Candidate | None:
+        """Parts of a sketch as one, each on the lines that it has in the reply.
+
+        Returns:
+            None when what they make together is no whole sketch.
+        """
+        source = ""
+        for part in parts:
+            behind = part.line - parts[0].line - source.count("\n")
+            source += "\n" * max(behind, 1 if source else 0) + part.source
+        block = Block(source, parts[0].line, opened=True, closed=True)
+        candidate = self._read(block, parts[0].form, labelled=False)
+        return candidate if candidate.rank is Rank.WHOLE else None
 
     def _parse(self, text: Text, language: str = JAVASCRIPT) -> Nodes:
         return parse(text, language, max(0.0, self._end_s - thread_time()))
 
+    def _javascript(self, text: Text) -> Nodes:
+        nodes = self._parse(text)
+        plain = None if nodes.has_error else without_exports(nodes)
+        return nodes if plain is None else self._parse(Text(plain))
+
     def _read(self, block: Block, form: Form, labelled: bool) -> Candidate:
-        nodes = self._parse(Text(block.text))
+        nodes = self._javascript(Text(block.text))
         error = syntax_violation(nodes)
         if error is not None or block.language in _TYPESCRIPT_NAMES:
             typed = self._parse(nodes.text, TYPESCRIPT)
             found = None if typed.has_error else first_type(typed)
             if found is not None:
                 plain = without_types(typed)
-                untyped = None if plain is None else self._parse(Text(plain))
+                untyped = None if plain is None else self._javascript(Text(plain))
                 if untyped is None or syntax_violation(untyped) is not None:
                     error = _types_violation(typed, found)
                 else:
@@ -116,22 +154,30 @@ class Reader:
             return Candidate(block.text, block.line, Rank.NOTHING, form, error, cut_off, labelled)
         source = without_library_imports(nodes)
         rank = _rank(nodes) if source.strip() else Rank.NOTHING
-        return Candidate(source, block.line, rank, form, labelled=labelled)
+        return Candidate(
+            source,
+            block.line,
+            rank,
+            form,
+            labelled=labelled,
+            fenced=block.opened,
+            defines=frozenset(_defined(nodes)),
+        )
 
 
-def _readings(block: Block) -> Iterator[tuple[Block, Form]]:
-    """The ways to take a block, the likeliest first."""
+def _readings(block: Block) -> Iterator[tuple[Block, Form, bool]]:
+    """The ways to take a block, and whether an error in what each takes is worth telling."""
     page = page_start(block.text)
     if page == 0:
-        yield _page(block), "html"
+        yield _page(block), "html", True
         return
     if block.opened:
-        yield block, "javascript"
+        yield block, "javascript", True
     if page is not None:
-        yield _page(block), "html"
+        yield _page(block), "html", True
     if not (block.opened and block.closed):
-        for region in code_regions(block):
-            yield region, "javascript"
+        for region, sure in code_regions(block):
+            yield region, "javascript", sure
 
 
 def _trimmed(block: Block) -> Block:
@@ -155,6 +201,25 @@ def _rank(nodes: Nodes) -> Rank:
     if not names & {"setup", "createCanvas"}:
         return Rank.FRAGMENT
     return Rank.WHOLE if names & {"brush", "draw"} else Rank.STAGE
+
+
+def _defined(nodes: Nodes) -> Iterator[str]:
+    for statement in nodes.children(0):
+        kind = nodes.kind[statement]
+        if kind in _DEFINITIONS:
+            name = nodes.child(statement, "name")
+            names = [] if name is None else [name]
+        elif kind in _DECLARATIONS:
+            found = [nodes.child(child, "name") for child in nodes.named(statement)]
+            names = [name for name in found if name is not None]
+        elif kind == "expression_statement":  # `draw = () => {}`, `window.draw = ...`
+            is_write = nodes.kind[statement + 1] == "assignment_expression"
+            target = nodes.child(statement + 1, "left") if is_write else None
+            names = [] if target is None else [target]
+        else:
+            continue
+        for name in names:
+            yield nodes.source(name).removeprefix("window.")
 
 
 def _types_violation(nodes: Nodes, node: int) -> Violation:

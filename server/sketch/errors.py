@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pleinair.client.outcomes import Violation
+from pleinair.server.sketch import syntax
 from pleinair.server.sketch.syntax import Nodes
 
 MAX_QUOTED_CHARS = 80
@@ -29,14 +30,9 @@ class _Brackets:
 def syntax_violation(nodes: Nodes) -> Violation | None:
     """The first place where the text is not JavaScript, or None when all of it is."""
     if nodes.gave_up:
-        return Violation(
-            code="syntax_error", message="The code is too far from JavaScript to be read."
-        )
+        return Violation(code="syntax_error", message=_why_unread(nodes))
     if not nodes.has_error:
-        jsx = next(nodes.of_kind(*_JSX), None)
-        if jsx is None:
-            return None
-        return _violation(nodes, jsx, "Markup inside the code (JSX) is not JavaScript")
+        return _not_a_script(nodes)
     brackets = _brackets(nodes)
     if brackets.unclosed:
         opener = brackets.unclosed[-1]
@@ -48,6 +44,29 @@ def syntax_violation(nodes: Nodes) -> Violation | None:
     if quote is not None:
         return _violation(nodes, quote, "A string is never closed")
     return _violation(nodes, error, _complaint(nodes, error))
+
+
+def _why_unread(nodes: Nodes) -> str:
+    chars, most = len(nodes.text.source), syntax.MAX_SOURCE_CHARS
+    if chars > most:
+        return f"The code is {chars:,} characters long; at most {most:,} are read. Write less."
+    return "The code is too far from JavaScript to be read."
+
+
+def _not_a_script(nodes: Nodes) -> Violation | None:
+    """What the grammar lets pass and a script in a page may not hold."""
+    jsx = next(nodes.of_kind(*_JSX), None)
+    if jsx is not None:
+        return _violation(nodes, jsx, "Markup inside the code (JSX) is not JavaScript")
+    export = next(nodes.of_kind("export_statement"), None)
+    if export is not None:
+        return _violation(
+            nodes,
+            export,
+            "The sketch is a script and not a module, so it can export nothing; "
+            "define `setup` and `draw` at the top level, without `export`",
+        )
+    return None
 
 
 def ends_midway(nodes: Nodes) -> bool:

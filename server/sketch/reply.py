@@ -4,12 +4,13 @@ import re
 from dataclasses import dataclass
 
 from pleinair.client.outcomes import Violation, ViolationCode
-from pleinair.server.sketch.blocks import Block, blocks_of, starts_like_code
+from pleinair.server.sketch.blocks import Block, blocks_of
 from pleinair.server.sketch.candidate import Candidate, Form, Rank, Reader
 from pleinair.server.sketch.syntax import MAX_PARSE_CPU_S
 from pleinair.server.sketch.thinking import Answer, answer_of, without_tags
 
 _NEWLINE = re.compile(r"\r\n?")
+_PARTS = frozenset({"setup", "draw"})
 _ASK = "Answer with one complete p5.js sketch in a ```javascript block."
 
 
@@ -27,13 +28,20 @@ class Sketch:
     line_offset: int = 0
     form: Form = "javascript"
 
+    def in_reply(self, violation: Violation) -> Violation:
+        """A violation of the source with the line in the reply at which it stands, from 1."""
+        if violation.line is None:
+            return violation
+        return violation.model_copy(update={"line": violation.line + self.line_offset})
+
 
 def extract(reply: str) -> Sketch | Violation:
     """Find the sketch in a model's whole reply, or in bare JavaScript.
 
-    Thinking is left out. Of several blocks the last one that runs counts: the last whole
-    sketch, or the last piece of one where none is whole. The page of an HTML reply, the
-    types of a TypeScript one and imports of p5 and p5.brush are blanked out.
+    Thinking is left out. What is JavaScript from end to end is the sketch, whole. Of several
+    blocks the last whole sketch counts; where none is whole, the parts that make one together,
+    or else the last part. The page of an HTML reply, the types of a TypeScript one, imports
+    of p5 and p5.brush and exports are blanked out.
 
     Returns:
         The sketch, or what is wrong: `no_sketch`, `truncated` or `syntax_error`. Lines and
@@ -42,10 +50,10 @@ def extract(reply: str) -> Sketch | Violation:
     text = _NEWLINE.sub("\n", reply).removeprefix("\ufeff")
     if not text.strip():
         return _violation("no_sketch", f"The reply is empty. {_ASK}")
-    bare = _bare(text)
+    answer = answer_of(text)
+    bare = _bare(text, answer)
     if bare is not None:
         return bare
-    answer = answer_of(text)
     reader = Reader(MAX_PARSE_CPU_S)
     found = _found(blocks_of(answer.text), reader)
     if answer.unended and not isinstance(found, Sketch):
@@ -53,30 +61,35 @@ def extract(reply: str) -> Sketch | Violation:
     return found if found is not None else _nothing(answer)
 
 
-def _bare(text: str) -> Sketch | None:
-    """The reply, if all of it is a sketch; what looks like a fence or a tag is code then."""
-    if not starts_like_code(text):
-        return None
-    candidate = Reader(MAX_PARSE_CPU_S / 2).read(Block(text, 0, opened=True, closed=True))
-    if candidate is None or candidate.error is not None or candidate.rank < Rank.FRAGMENT:
-        return None
-    return _sketch(candidate)
+def _bare(text: str, answer: Answer) -> Sketch | None:
+    """The reply, or what is left of it without its thinking, if all of that is a sketch."""
+    reader = Reader(MAX_PARSE_CPU_S / 2)
+    for whole in dict.fromkeys((text, answer.text)):
+        candidate = reader.whole(whole)
+        if candidate is not None:
+            return _sketch(candidate)
+    return None
 
 
 def _found(blocks: list[Block], reader: Reader) -> Sketch | Violation | None:
     best: Candidate | None = None
     broken: Candidate | None = None
+    parts: list[Candidate] = []
     for block in reversed(blocks):
         candidate = reader.read(block)
         if candidate is None:
             continue
         if candidate.error is not None:
             broken = broken or (candidate if candidate.talks_code else None)
-        elif best is None or candidate.rank > best.rank:
+            continue
+        parts.append(candidate)
+        if best is None or candidate.rank > best.rank:
             best = candidate
-        if best is not None and best.rank == Rank.WHOLE:
+        if _is_complete(candidate):
             break
-    if best is not None and best.rank >= Rank.STAGE:
+    else:
+        best = _joined(parts[::-1], reader) or best
+    if best is not None and best.rank is Rank.WHOLE:
         return _sketch(best)
     if broken is not None:
         return _broken(broken)
@@ -89,6 +102,26 @@ def _found(blocks: list[Block], reader: Reader) -> Sketch | Violation | None:
             "no_sketch", f"The code does nothing: it holds comments or imports alone. {_ASK}"
         )
     return None
+
+
+def _is_complete(candidate: Candidate) -> bool:
+    """Whether no other block is missing: it has both functions, or its own way to start."""
+    parts = candidate.defines & _PARTS
+    return candidate.rank is Rank.WHOLE and parts in (_PARTS, frozenset())
+
+
+def _joined(candidates: list[Candidate], reader: Reader) -> Candidate | None:
+    """The blocks that make a sketch together, `setup` in one and `draw` in another.
+
+    Of two that define the same name the later one counts, as a correction of the other.
+    """
+    parts: list[Candidate] = []
+    defined: set[str] = set()
+    for candidate in reversed(candidates):
+        if candidate.fenced and candidate.defines and defined.isdisjoint(candidate.defines):
+            parts.insert(0, candidate)
+            defined |= candidate.defines
+    return reader.joined(parts) if defined >= _PARTS else None
 
 
 def _found_in_thinking(text: str, reader: Reader) -> Sketch | Violation:

@@ -16,6 +16,8 @@ from pleinair.server.sketch.text import Text
 # in recovering from its errors. CPU time, so that a busy machine changes no verdict.
 MAX_PARSE_CPU_S = 2.0
 READ_BYTES = 1 << 16
+# Four times the longest sketch that earns anything by its length, and read in a second or two.
+MAX_SOURCE_CHARS = 100_000
 
 # `const f = () => {...}` needs no semicolon before a line that opens with a bracket; the
 # grammar thinks that the bracket continues it.
@@ -42,7 +44,7 @@ class Nodes:
         role: What the node is to its parent, such as `function` or `arguments`, or "".
         missing: Tokens that the parser put in itself to go on.
         has_error: Whether the text does not follow the grammar.
-        gave_up: Whether parsing took too long; there are no nodes then.
+        gave_up: Whether the text is too long or took too long; there are no nodes then.
     """
 
     text: Text
@@ -100,11 +102,15 @@ COMMENTS = frozenset({"comment", "html_comment"})
 def parse(text: Text, language: str = JAVASCRIPT, cpu_s: float = MAX_PARSE_CPU_S) -> Nodes:
     """Parse source text; text that is no code gives a tree with errors, never an exception.
 
+    Text of more than `MAX_SOURCE_CHARS` is not parsed at all.
+
     Args:
         text: The source.
         language: `JAVASCRIPT` or `TYPESCRIPT`.
         cpu_s: CPU time after which the parser gives up, in seconds.
     """
+    if len(text.source) > MAX_SOURCE_CHARS:
+        return Nodes(text, has_error=True, gave_up=True)
     give_up_at_s = thread_time() + cpu_s
     nodes = _parsed(text, text.data, language, give_up_at_s)
     if nodes.has_error and not nodes.gave_up and _UNENDED_ARROW.search(text.data):

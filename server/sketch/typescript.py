@@ -25,6 +25,7 @@ _TYPES = frozenset(
         "type_predicate_annotation",
     }
 )
+_UNEXPORTED = frozenset({"type", "interface_declaration", "type_alias_declaration"})
 # Types that run: blanking them out would change what the sketch does.
 _RUNNING = frozenset({"enum_declaration", "internal_module", "module", "import_require_clause"})
 _CASTS = frozenset({"as_expression", "satisfies_expression"})
@@ -76,7 +77,7 @@ def _types_at(nodes: Nodes, node: int, kind: str) -> Iterator[Span]:
     elif (kind == "?" and above in _OPTIONAL) or (kind == "!" and above in _ASSERTED):
         yield whole
     elif kind in ("import_statement", "export_statement", "import_specifier"):
-        if any(nodes.kind[child] == "type" for child in nodes.children(node)):
+        if any(nodes.kind[child] in _UNEXPORTED for child in nodes.children(node)):
             yield whole
     elif kind == "this" and above == "required_parameter":
         yield _with_comma(nodes, nodes.parent[node])

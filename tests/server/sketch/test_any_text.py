@@ -40,7 +40,7 @@ def check(text: str) -> None:
         assert isinstance(found, Sketch)
         facts = inspect(found.source)
         assert facts.syntax_error is None
-        assert 0 < facts.code_chars <= len(found.source)
+        assert 0 <= facts.code_chars <= len(found.source)
         assert 0 <= found.line_offset <= text.count("\n") + text.count("\r")
     facts = inspect(text)
     for violation in source_violations(facts):
@@ -120,11 +120,25 @@ LONG = {
 
 
 @pytest.mark.parametrize("source", LONG.values(), ids=LONG.keys())
-def test_long_and_deep_code_takes_no_longer_than_it_is_long(source: str) -> None:
+def test_long_and_deep_code_takes_no_longer_than_it_is_long(
+    source: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pleinair.server.sketch.syntax.MAX_SOURCE_CHARS", len(source))
     started_s = thread_time()
     facts = inspect(source)
     source_violations(facts)
     assert thread_time() - started_s < MAX_CPU_S
+
+
+@pytest.mark.parametrize("line", ["brush.circle(1, 2, 3);", "f(a);", "x='é';", ")(", "`${"])
+def test_code_past_the_limit_is_not_read(line: str) -> None:
+    source = line * (1_000_000 // len(line))
+    started_s = thread_time()
+    facts = inspect(source)
+    extract(f"```js\n{source}\n```")
+    assert thread_time() - started_s < 1
+    assert facts.syntax_error is not None
+    assert "at most 100,000" in facts.syntax_error.message
 
 
 REPLY_CHARS = 250_000

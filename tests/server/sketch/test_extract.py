@@ -343,3 +343,162 @@ def test_a_fragment_alone_is_still_a_sketch_for_the_rules_to_judge() -> None:
 
 def test_a_lone_surrogate_does_no_harm() -> None:
     assert sketch_in(f"{SKETCH}\nconst s = '\ud800';").source.endswith("const s = '\ufffd';")
+
+
+UNUSUAL_STARTS = [
+    "while(true){}",
+    "for(;;){}",
+    "do{}while(true)",
+    "if(1){w=2}",
+    "if (x)\n  y()\nelse\n  z()",
+    "switch(1){\ncase 1:\n  break\n}",
+    "try {\n x\n} catch {}",
+    "throw new Error('x');",
+    "label: for(;;) break label;",
+    "outer:\nfor(;;) break outer;",
+    "[1,2].forEach(f);",
+    "await 1;",
+    "`a`;",
+    "1;",
+    "'a'",
+    "+1",
+    "x",
+    "({ a: 1 })",
+    "!function(){}();",
+    "debugger",
+]
+
+
+@pytest.mark.parametrize("start", UNUSUAL_STARTS)
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "{}",
+        "\n{}\n",
+        "<think>a</think>\n{}",
+        "{}\n```\n",
+        "<answer>\n{}\n</answer>",
+        "{}\nEnjoy it.",
+    ],
+    ids=["bare", "blank lines", "after thinking", "unopened", "tags", "prose after"],
+)
+def test_code_is_whole_however_it_starts(start: str, reply: str) -> None:
+    assert sketch_in(reply.replace("{}", f"{start}\n{SKETCH}")).source == f"{start}\n{SKETCH}"
+
+
+@pytest.mark.parametrize("start", [start for start in UNUSUAL_STARTS if start != "x"])
+def test_prose_is_cut_away_and_no_code_with_it(start: str) -> None:
+    code = f"{start}\n{SKETCH}"
+    sketch = sketch_in(f"Here it is, a disc:\n\n{code}\nEnjoy it.")
+    assert (sketch.source, sketch.line_offset) == (code, 2)
+
+
+@pytest.mark.parametrize("heading", ["Sketch:", "javascript", "JS", "  Here : "])
+@pytest.mark.parametrize("code", [SKETCH, f"const a = 1;\n{SKETCH}", f"// a disc\n{SKETCH}"])
+def test_a_heading_is_no_label(heading: str, code: str) -> None:
+    sketch = sketch_in(f"<think>Discs.</think>\n{heading}\n\n{code}")
+    assert (sketch.source, sketch.line_offset) == (code, 3)
+
+
+SETUP = 'function setup() {\n  createCanvas(600, 600, WEBGL);\n  brush.load("canvas");\n}'
+DRAW = "function draw() {\n  brush.fill(ink);\n  brush.circle(0, 0, 60);\n}"
+INK = 'const ink = "#d75f4c";'
+
+
+@pytest.mark.parametrize("setup", [SETUP, SETUP.replace('  brush.load("canvas");\n', "")])
+def test_blocks_that_make_a_sketch_together_are_joined(setup: str) -> None:
+    reply = f"The ink:\n{fenced(INK)}Then:\n{fenced(setup)}\nAnd at last:\n\n{fenced(DRAW)}Done."
+    sketch = sketch_in(reply)
+    assert sketch.source.split() == f"{INK}\n{setup}\n{DRAW}".split()
+    lines = reply.split("\n")
+    for number, line in enumerate(sketch.source.split("\n")):
+        assert line in ("", lines[sketch.line_offset + number])
+
+
+def test_a_corrected_part_takes_the_place_of_the_first() -> None:
+    old = SETUP.replace("600", "900")
+    sketch = sketch_in(fenced(old) + fenced(DRAW) + fenced(SETUP))
+    assert sketch.source == f"{DRAW}\n\n\n{SETUP}"
+
+
+def test_a_part_that_was_cut_off_is_told() -> None:
+    violation = violation_in(f"{fenced(SETUP.replace('brush.load', 'print'))}```js\n{DRAW[:40]}")
+    assert violation.code == "truncated"
+
+
+REQUIRES = [
+    ("const p5 = require('p5');", ""),
+    ("require('p5.brush');", ""),
+    ('const brush = require("p5.brush")', ""),
+    ("const { brush } = require('p5.brush');", ""),
+    ("const p5 = require('p5'), brush = require('p5.brush');", ""),
+    ("var b = require('p5.brush').default;", "var b = brush;"),
+    ("const b = await import('p5.brush');", "const b = brush;"),
+    (
+        "const { fill, circle: disc } = require('p5.brush');",
+        "const { fill, circle: disc } = brush;",
+    ),
+    ("let a = 1, brush = require('p5.brush');", "let a = 1;"),
+    ("const { createCanvas } = require('p5');", ""),
+    ("const P = require('p5');", "const P = p5;"),
+]
+
+
+@pytest.mark.parametrize(("statement", "replacement"), REQUIRES)
+def test_requires_of_the_libraries_are_replaced(statement: str, replacement: str) -> None:
+    sketch = sketch_in(fenced(f"// a disc\n{statement}\n{SKETCH}"))
+    assert sketch.source == f"// a disc\n{replacement}\n{SKETCH}"
+
+
+def test_other_requires_are_left_for_the_run() -> None:
+    code = f"const fs = require('fs');\nconst a = require(name);\n{SKETCH}"
+    assert sketch_in(code).source == code
+
+
+@pytest.mark.parametrize("opening", ["```js", "```ts"])
+def test_exports_of_declarations_are_blanked_out(opening: str) -> None:
+    code = SKETCH.replace("function", "export function") + "\nexport { setup, draw };"
+    source = sketch_in(fenced(code, opening)).source
+    assert source.split() == SKETCH.split()
+    assert source.startswith("       function setup")
+
+
+def test_exported_types_are_blanked_out() -> None:
+    code = f"export interface Petal {{ x: number }}\nexport type A = string;\n{SKETCH}"
+    assert sketch_in(fenced(code, "```ts")).source.strip() == SKETCH
+
+
+@pytest.mark.parametrize(
+    "export",
+    ["export default function sketch(p) {}", "export default draw;", "export * from 'p5';"],
+)
+def test_other_exports_are_an_error_with_advice(export: str) -> None:
+    violation = violation_in(fenced(f"{SKETCH}\n{export}"))
+    assert (violation.code, violation.line, violation.column) == ("syntax_error", 10, 1)
+    assert "without `export`" in violation.message
+
+
+def test_a_violation_can_be_told_by_its_line_in_the_reply() -> None:
+    sketch = sketch_in(f"Here it is:\n\n{fenced(SKETCH)}")
+    found = Violation(code="text_label", message="No text.", line=2, column=3)
+    assert sketch.in_reply(found) == found.model_copy(update={"line": 5})
+    nowhere = Violation(code="timeout", message="Too slow.")
+    assert sketch.in_reply(nowhere) == nowhere
+
+
+LONGEST_CHARS = 100_000
+
+
+LONGEST = f"while(true){{}}\n{SKETCH}\n//".ljust(LONGEST_CHARS, "x")
+
+
+@pytest.mark.parametrize("reply", ["{}", "```js\n{}\n```", "<think>a</think>\n{}"])
+def test_code_may_be_long(reply: str) -> None:
+    assert sketch_in(reply.replace("{}", LONGEST)).source == LONGEST
+
+
+@pytest.mark.parametrize("reply", ["{}", "```js\n{}\n```", "Here it is:\n\n{}"])
+def test_code_that_is_too_long_is_not_cut_to_fit(reply: str) -> None:
+    violation = violation_in(reply.replace("{}", f"{LONGEST}x"))
+    assert violation.code == "syntax_error"
+    assert "at most 100,000" in violation.message
