@@ -15,7 +15,8 @@ def length_value(chars: int) -> float:
     point, and a cliff against padding.
 
     Args:
-        chars: Characters of code, without comments and white space (`SketchFacts.code_chars`).
+        chars: Characters of code that may run or did (`SketchFacts.code_chars`,
+            `code_chars_within`), without comments, white space and padding.
     """
     tokens = chars / CHARS_PER_TOKEN
     if tokens > LONGEST_TOKENS:

@@ -1,5 +1,6 @@
 """A reply becomes source, and source becomes facts. Nothing here runs a sketch."""
 
+from pleinair.server.sketch.counting import code_chars_within
 from pleinair.server.sketch.facts import BrushCall, CanvasCall, EntryPoint, Site, SketchFacts
 from pleinair.server.sketch.inspection import inspect
 from pleinair.server.sketch.reply import Sketch, extract
@@ -11,6 +12,7 @@ __all__ = [
     "Site",
     "Sketch",
     "SketchFacts",
+    "code_chars_within",
     "extract",
     "inspect",
 ]

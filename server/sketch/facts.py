@@ -72,7 +72,9 @@ class SketchFacts(_Record):
 
     Attributes:
         syntax_error: Why the source is no JavaScript, or None; the rest is empty then.
-        code_chars: Characters of code, comments and white space left out.
+        code_chars: Characters of code that may run, as far as the source alone tells: without
+            comments, white space, code that never runs, statements that do nothing, and what
+            strings, names and numbers have past 24 characters (`counting.code_chars`).
         entry_points: The entry points that the sketch defines.
         canvases: The calls of `createCanvas`.
         no_loop: Whether `noLoop` is called anywhere.

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from pleinair.server.sketch.classify import Kind, classify, own_members
+from pleinair.server.sketch.counting import code_chars
 from pleinair.server.sketch.errors import syntax_violation
 from pleinair.server.sketch.facts import (
     BrushCall,
@@ -18,7 +19,7 @@ from pleinair.server.sketch.folding import Constant
 from pleinair.server.sketch.names import ENTRY_POINTS, GONE_ENTRY_POINTS
 from pleinair.server.sketch.reach import Reach, Reachability
 from pleinair.server.sketch.scopes import FUNCTIONS, resolve
-from pleinair.server.sketch.syntax import COMMENTS, Nodes, parse
+from pleinair.server.sketch.syntax import Nodes, parse
 from pleinair.server.sketch.text import Text
 from pleinair.server.sketch.uses import Usage, Use, add_window_names, uses_of
 from pleinair.server.sketch.values import WINDOW, Own, Path, Reference, Value, Values
@@ -39,14 +40,8 @@ def inspect(source: str) -> SketchFacts:
     nodes = parse(Text(source))
     error = syntax_violation(nodes)
     if error is not None:
-        return SketchFacts(syntax_error=error, code_chars=code_chars(nodes))
+        return SketchFacts(syntax_error=error)
     return _Inspection(nodes).facts()
-
-
-def code_chars(nodes: Nodes) -> int:
-    """Characters of code, without comments and white space, that in strings included."""
-    comments = [(nodes.start[node], nodes.end[node]) for node in nodes.of_kind(*COMMENTS)]
-    return sum(len(word) for word in nodes.text.blank(comments).split())
 
 
 class _Inspection:
@@ -87,7 +82,7 @@ class _Inspection:
             mentioned = mentioned or self._hides_brush(use)
             opaque = opaque or self._hides_names(use)
         return SketchFacts(
-            code_chars=code_chars(self._nodes),
+            code_chars=code_chars(self._nodes, self._reach),
             entry_points=tuple(self._entry_points()),
             canvases=tuple(canvases),
             no_loop=no_loop,

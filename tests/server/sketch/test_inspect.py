@@ -464,12 +464,6 @@ def test_names_that_can_be_followed_are_not_opaque() -> None:
     assert not inspect(source).opaque
 
 
-def test_code_is_counted_without_comments_and_white_space() -> None:
-    assert inspect("// a b\nlet a = 'b c';  /* d */\n").code_chars == len("leta='bc';")
-    assert inspect("let é = '😀';").code_chars == len("leté='😀';")
-    assert inspect("").code_chars == 0
-
-
 def test_source_that_does_not_parse_has_only_an_error() -> None:
     facts = inspect("function setup( { ellipse(1); }")
     assert facts.syntax_error is not None
