@@ -7,6 +7,7 @@ from typing import Any, SupportsIndex
 from openenv.core.client_types import StepResult
 from openenv.core.env_client import EnvClient
 
+from pleinair.client.limits import MAX_REPLY_CHARS
 from pleinair.client.models import PleinairAction, PleinairObservation, PleinairState
 
 # A full queue of 256 sketches at two browsers and 3 s a painting is 384 s, and a sketch may
@@ -59,7 +60,8 @@ class PleinairEnv(EnvClient[str | PleinairAction, PleinairObservation, PleinairS
                 and is the sketch's own chance: the same sketch and seed give the same PNG.
             subject: What to paint, such as `hibiscus`.
             task: Which task, such as `watercolour`.
-            weights: Weight by term. Terms that are left out weigh nothing.
+            weights: Weight by term. Terms that are left out weigh nothing; an empty mapping
+                leaves the weights to the server.
             return_image: Whether observations carry the PNG in base64.
             episode_id: A name for the episode of up to 255 characters.
             **more: Passed on as it is, for servers newer than this client.
@@ -101,7 +103,8 @@ class PleinairEnv(EnvClient[str | PleinairAction, PleinairObservation, PleinairS
     def _step_payload(self, action: str | PleinairAction) -> dict[str, Any]:
         if isinstance(action, str):
             action = PleinairAction(sketch=action)
-        return action.model_dump(mode="json")
+        # One character over the limit is refused as any number is, and fits into a message.
+        return {**action.model_dump(mode="json"), "sketch": action.sketch[: MAX_REPLY_CHARS + 1]}
 
     def _parse_result(self, payload: dict[str, Any]) -> StepResult[PleinairObservation]:
         reward, done = payload.get("reward"), bool(payload.get("done", False))

@@ -5,6 +5,7 @@ import re
 from openenv.core.env_server.types import Action, Observation, State
 from pydantic import Field, field_validator
 
+from pleinair.client.limits import MAX_REPLY_CHARS
 from pleinair.client.outcomes import Failure, SketchError, Term, Violation
 
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
@@ -15,7 +16,8 @@ class PleinairAction(Action):
 
     sketch: str = Field(
         description="A p5.js sketch that paints with p5.brush: bare JavaScript, "
-        "or a model's whole reply, of which the last runnable block counts"
+        "or a model's whole reply, of which the last whole sketch counts. "
+        f"More than {MAX_REPLY_CHARS:,} characters earn nothing"
     )
 
     @field_validator("sketch", mode="before")

@@ -40,7 +40,7 @@ def create_application(deployment: Settings | None = None) -> FastAPI:
         WeightsError: `PLEINAIR_REWARD_WEIGHTS` does not fit the task.
     """
     deployment = settings() if deployment is None else deployment
-    get_task(deployment.task, deployment)  # so that a wrong setting stops the start
+    get_task(None, deployment)  # so that a wrong setting stops the start
     application = FastAPI(title="Plein Air", description=DESCRIPTION, version=OPENENV_API_VERSION)
     application.add_exception_handler(EpisodeError, _refuse)
     # The lifespan comes as a router's, because one given to FastAPI itself would replace the

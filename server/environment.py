@@ -1,7 +1,6 @@
 """The environment: one episode at a time, from a prompt to a painting with a reward."""
 
 import asyncio
-import logging
 from base64 import b64encode
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +15,7 @@ from pleinair.server.episode import Episode, EpisodeError, begin_episode
 from pleinair.server.render import shared_renderer
 from pleinair.server.scoring.rubric import WatercolourRubric
 from pleinair.server.settings import Settings, settings
-from pleinair.server.tasks import Renderer, Score
+from pleinair.server.tasks import Renderer, Score, unexpected
 
 DESCRIPTION = (
     "A language model paints by writing code: a p5.js sketch with p5.brush goes in, "
@@ -24,7 +23,6 @@ DESCRIPTION = (
 )
 
 T = TypeVar("T")
-log = logging.getLogger(__name__)
 
 
 class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, PleinairState]):
@@ -91,6 +89,8 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
     ) -> PleinairObservation:
         """Paint and score one reply, and end the episode.
 
+        An exception that nobody foresaw ends it with a failure and without a reward.
+
         Args:
             action: The reply.
             timeout_s: Accepted for OpenEnv's sake; a sketch's time is bounded by
@@ -102,22 +102,16 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         """
         episode = self._begin_step()
         try:
-            score = await episode.task.score(
-                action.sketch,
-                renderer=self._renderer or shared_renderer(),
-                seed=episode.seed,
-                subject=episode.subject,
-                weights=episode.weights,
-            )
-        except Exception:
-            log.exception("episode %s could not be scored", episode.episode_id)
-            raise
+            observation = await self._scored(episode, action)
+        except Exception as error:
+            self._reset_rubric()  # a score without a row must not look like this row's
+            failure = unexpected(error, f"scoring episode {episode.episode_id}")
+            unscored = episode.task.unscored(failure, weights=episode.weights)
+            observation = _observe(episode, unscored)
         finally:
             episode.stepping = False
         episode.steps += 1
         episode.done = True
-        observation = _observe(episode, score)
-        observation.reward = await self._apply_rubric_async(action, observation)
         return observation
 
     @property
@@ -145,6 +139,18 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         """End the session. The renderer stays, because it is everyone's."""
         self._closed = True
         self._episode = None
+
+    async def _scored(self, episode: Episode, action: PleinairAction) -> PleinairObservation:
+        score = await episode.task.score(
+            action.sketch,
+            renderer=self._renderer or shared_renderer(),
+            seed=episode.seed,
+            subject=episode.subject,
+            weights=episode.weights,
+        )
+        observation = _observe(episode, score)
+        observation.reward = await self._apply_rubric_async(action, observation)
+        return observation
 
     def _begin_step(self) -> Episode:
         self._refuse_if_closed()
@@ -191,7 +197,7 @@ def _observe(episode: Episode, score: Score) -> PleinairObservation:
             if episode.return_image:
                 measured["png_base64"] = b64encode(render.png).decode("ascii")
     return PleinairObservation(
-        done=episode.done,
+        done=True,
         terms=dict(score.terms),
         violations=list(score.violations),
         failure=score.failure,

@@ -66,7 +66,7 @@ def begin_episode(arguments: dict[str, Any], deployment: Settings) -> Episode:
     """
     asked = _checked(arguments)
     try:
-        task = get_task(asked.task or deployment.task, deployment)
+        task = get_task(asked.task, deployment)
         seed = asked.seed or 0
         subject = task.draw_subject(seed) if asked.subject is None else asked.subject
         task.prompt(subject)

@@ -1,10 +1,19 @@
 """Everything that a deployment may set, read from the environment."""
 
+import os
+from difflib import get_close_matches
 from functools import lru_cache
-from typing import Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import Field, ValidationError, field_validator
+from pydantic_core import PydanticCustomError, from_json
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+PREFIX = "PLEINAIR_"
+
+
+class WrongSettingError(ValueError):
+    """A variable holds what it cannot hold; the message names the variable and says why."""
 
 
 class Settings(BaseSettings):
@@ -14,7 +23,7 @@ class Settings(BaseSettings):
         pydantic.ValidationError: A variable holds a value outside its range.
     """
 
-    model_config = SettingsConfigDict(env_prefix="PLEINAIR_", env_ignore_empty=True, frozen=True)
+    model_config = SettingsConfigDict(env_prefix=PREFIX, env_ignore_empty=True, frozen=True)
 
     chromium: str | None = Field(
         default=None, description="Path of the Chromium or headless shell to run"
@@ -27,6 +36,12 @@ class Settings(BaseSettings):
     render_deadline_s: float = Field(
         default=60.0, gt=0, description="Seconds that a sketch may paint, its queue not counted"
     )
+    render_cpu_s: float = Field(
+        default=30.0, gt=0, description="CPU-seconds that a sketch may use, its page and GPU work"
+    )
+    render_memory_mb: float = Field(
+        default=1500.0, gt=0, description="MiB of memory that a sketch's page may grow to"
+    )
     queue_limit: int = Field(
         default=256, ge=1, description="Sketches that may wait for a browser; more are refused"
     )
@@ -35,12 +50,53 @@ class Settings(BaseSettings):
         default=3600.0, gt=0, description="Seconds of silence after which a session is closed"
     )
     task: str = Field(default="watercolour", description="Task when a reset names none")
-    reward_weights: dict[str, float] = Field(
+    # Decoded below, because a decoding error of pydantic-settings does not say what is wrong.
+    reward_weights: Annotated[dict[str, float], NoDecode] = Field(
         default_factory=dict, description='Weights by term as JSON, e.g. {"gate": 1}'
     )
+
+    @field_validator("reward_weights", mode="before")
+    @classmethod
+    def _decoded(cls, value: object) -> Any:
+        if not isinstance(value, str):
+            return value
+        try:
+            return from_json(value)
+        except ValueError as error:
+            raise PydanticCustomError(
+                "no_json", 'Input should be JSON, such as {{"gate": 1}}: {why}', {"why": str(error)}
+            ) from error
+
+
+def variable(field: str) -> str:
+    """Name of the environment variable of a settings field."""
+    return PREFIX + field.upper()
+
+
+def unknown_variables() -> dict[str, str | None]:
+    """The `PLEINAIR_*` variables that are no setting, each with the nearest one that is."""
+    known = [variable(field) for field in Settings.model_fields]
+    return {
+        name: next(iter(get_close_matches(name.upper(), known, n=1)), None)
+        for name in sorted(os.environ)
+        if name.upper().startswith(PREFIX) and name.upper() not in known
+    }
 
 
 @lru_cache(maxsize=1)
 def settings() -> Settings:
-    """The settings of this process, read once."""
-    return Settings()
+    """The settings of this process, read once.
+
+    Raises:
+        WrongSettingError: A variable holds what it cannot hold.
+    """
+    try:
+        return Settings()
+    except ValidationError as error:
+        problems = (
+            f"{'.'.join([variable(str(where)), *map(str, rest)])}={fault['input']!r}: "
+            f"{fault['msg']}"
+            for fault in error.errors()
+            for where, *rest in [fault["loc"]]
+        )
+        raise WrongSettingError("; ".join(problems)) from error

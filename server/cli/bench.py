@@ -16,6 +16,7 @@ from rich.table import Table
 
 from pleinair.server.cli.environment import read_settings
 from pleinair.server.cli.output import AsJson, print_json, stderr, stdout
+from pleinair.server.cli.pictures import need_writable
 from pleinair.server.cli.status import Status
 from pleinair.server.render.browser import SYSTEM_COMMANDS
 
@@ -41,7 +42,11 @@ def render(
     as_json: AsJson = False,
 ) -> None:
     """Time the renderer beside the naive way; status 1 when a goal is not reached."""
-    _need_extra("psutil", *(["matplotlib"] if plot else []))
+    if plot is not None:
+        _need_extra("matplotlib")
+        need_writable(plot.parent)
+        if plot.is_dir():
+            _refuse(f"the plot cannot be drawn to {plot}: it is a folder")
     from pleinair.benchmarks.plot import plot_render
     from pleinair.benchmarks.render import Plan, measure_render
 
@@ -61,7 +66,6 @@ def render(
 @app.command()
 def steps(times: Times = 5, as_json: AsJson = False) -> None:
     """Time each step on the way from the naive renderer to this one."""
-    _need_extra("psutil")
     from pleinair.benchmarks.render import SKETCHES
     from pleinair.benchmarks.steps import measure_steps
 
@@ -177,11 +181,9 @@ def _installed(names: tuple[str, ...]) -> Path:
     return Path(found)
 
 
-def _need_extra(*modules: str) -> None:
-    missing = [module for module in modules if find_spec(module) is None]
-    if missing:
-        extra = "pip install 'openenv-pleinair[bench]'"
-        _refuse(f"this needs {' and '.join(missing)}: {extra} brings it")
+def _need_extra(module: str) -> None:
+    if find_spec(module) is None:
+        _refuse(f"this needs {module}: pip install 'openenv-pleinair[bench]' brings it")
 
 
 def _tell(step: str) -> None:

@@ -7,12 +7,11 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, SecretStr
 
-from pleinair.server.cli.environment import variable
 from pleinair.server.render import SketchRenderer
 from pleinair.server.render.browser import Browser, BrowserNotFoundError, find_chromium
 from pleinair.server.render.flags import sandbox_allowed
 from pleinair.server.render.provision import DriverError, check_driver
-from pleinair.server.settings import Settings
+from pleinair.server.settings import Settings, variable
 from pleinair.server.vendor import manifest, verify
 
 DISTRIBUTIONS = {"pleinair": "openenv-pleinair", "openenv": "openenv", "playwright": "playwright"}

@@ -2,22 +2,24 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import NoReturn
 
 import typer
 from rich.table import Table
 from rich.text import Text
 
 from pleinair.server.cli.checkup import Checkup, check_up
-from pleinair.server.cli.environment import read_settings
+from pleinair.server.cli.environment import read_deployment
 from pleinair.server.cli.output import AsJson, print_json, stderr, stdout
 from pleinair.server.cli.status import Status
 from pleinair.server.render.browser import BrowserNotFoundError
 from pleinair.server.render.provision import DriverError, ensure_chromium, ensure_driver
+from pleinair.server.settings import Settings
 
 
 def setup(as_json: AsJson = False) -> None:
     """Find or install a Chromium, then check that everything works."""
-    config = read_settings()
+    config = read_deployment()
     steps: tuple[Callable[[], object], ...] = (ensure_driver, partial(ensure_chromium, config))
     for step in steps:
         try:
@@ -25,12 +27,15 @@ def setup(as_json: AsJson = False) -> None:
         except (DriverError, BrowserNotFoundError) as error:
             # Doctor finds the same, but not what was tried about it.
             stderr().print(str(error), style="red", markup=False, soft_wrap=True)
-    doctor(as_json)
+    _report(config, as_json)
 
 
 def doctor(as_json: AsJson = False) -> None:
     """Check the browser, WebGL and the vendored files, and show versions and settings."""
-    config = read_settings()
+    _report(read_deployment(), as_json)
+
+
+def _report(config: Settings, as_json: bool) -> NoReturn:
     with stderr().status("starting the browser"):
         report = check_up(config)
     if as_json:

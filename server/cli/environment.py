@@ -1,17 +1,11 @@
 """The settings, as a command reads them."""
 
 import typer
-from pydantic import ValidationError
-from pydantic_settings import SettingsError
 
-from pleinair.server.settings import Settings, settings
-
-PREFIX = str(Settings.model_config["env_prefix"])
-
-
-def variable(field: str) -> str:
-    """Name of the environment variable of a settings field."""
-    return PREFIX + field.upper()
+from pleinair.server.cli.output import stderr
+from pleinair.server.scoring.reward import WeightsError
+from pleinair.server.settings import Settings, WrongSettingError, settings, unknown_variables
+from pleinair.server.tasks import UnknownTaskError, get_task
 
 
 def read_settings() -> Settings:
@@ -22,11 +16,23 @@ def read_settings() -> Settings:
     """
     try:
         return settings()
-    except ValidationError as error:
-        problems = (
-            f"{variable(str(fault['loc'][0]))}={fault['input']!r}: {fault['msg']}"
-            for fault in error.errors()
-        )
-        raise typer.BadParameter("; ".join(problems)) from error
-    except SettingsError as error:
+    except WrongSettingError as error:
         raise typer.BadParameter(str(error)) from error
+
+
+def read_deployment() -> Settings:
+    """The settings of this process, seen to fit each other; warns about unknown variables.
+
+    Raises:
+        typer.BadParameter: A variable holds a value that it cannot hold.
+    """
+    config = read_settings()
+    try:
+        get_task(None, config)
+    except (UnknownTaskError, WeightsError) as error:
+        raise typer.BadParameter(str(error)) from error
+    for name, nearest in unknown_variables().items():
+        advice = f"did you mean {nearest}?" if nearest else "it has no effect."
+        warning = f"Warning: {name} is no setting of Plein Air; {advice}"
+        stderr().print(warning, style="yellow", markup=False, soft_wrap=True)
+    return config

@@ -1,20 +1,20 @@
 """`pleinair inspect`: what the source of a sketch says, without running it."""
 
 from pathlib import Path
-from typing import Any
 
 import typer
-from pydantic import BaseModel, ConfigDict, TypeAdapter
-from rich.table import Table
+from pydantic import BaseModel, ConfigDict
 
 from pleinair.client.outcomes import Failure, Violation
+from pleinair.server.cli.facts import facts_table
 from pleinair.server.cli.output import AsJson, print_json, stdout
-from pleinair.server.cli.replies import Files, read_replies
+from pleinair.server.cli.replies import Files, Reply, read_replies, shown
 from pleinair.server.cli.status import exit_status
-from pleinair.server.cli.tables import problems
+from pleinair.server.cli.tables import problems, where_code_starts
 from pleinair.server.scoring.gate import source_violations
-from pleinair.server.sketch import SketchFacts, extract
+from pleinair.server.sketch import SketchFacts
 from pleinair.server.sketch import inspect as read_facts
+from pleinair.server.tasks import read_reply, unexpected
 
 
 class InspectRow(BaseModel):
@@ -24,18 +24,15 @@ class InspectRow(BaseModel):
         file: The file as it was named.
         facts: What a parser reads off the sketch, or None when there is no sketch.
         violations: Rules that the source breaks.
+        failure: What of ours failed.
     """
 
     model_config = ConfigDict(frozen=True)
 
     file: str
-    facts: dict[str, Any] | None
-    violations: tuple[Violation, ...]
-
-    @property
-    def failure(self) -> Failure | None:
-        """Always None: nothing runs here that could fail."""
-        return None
+    facts: SketchFacts | None = None
+    violations: tuple[Violation, ...] = ()
+    failure: Failure | None = None
 
     @property
     def completed(self) -> bool:
@@ -45,30 +42,27 @@ class InspectRow(BaseModel):
 
 def inspect(files: Files, as_json: AsJson = False) -> None:
     """Show the static facts and violations of sketches, without running them."""
-    rows = [_row(file, reply) for file, reply in zip(files, read_replies(files), strict=True)]
+    inspected = [_inspected(*one) for one in zip(files, read_replies(files), strict=True)]
+    rows = [row for row, _ in inspected]
     if as_json:
         print_json(rows)
     else:
-        for row in rows:
-            stdout().print(_facts_table(row))
-            stdout().print(problems(row))
+        for row, line_offset in inspected:
+            stdout().print(facts_table(row.file, row.facts))
+            stdout().print(where_code_starts(line_offset), problems(row))
     raise typer.Exit(exit_status(rows))
 
 
-def _row(file: Path, reply: str) -> InspectRow:
-    sketch = extract(reply)
-    if isinstance(sketch, Violation):
-        return InspectRow(file=str(file), facts=None, violations=(sketch,))
-    facts = read_facts(sketch.source)
-    return InspectRow(
-        file=str(file),
-        facts=TypeAdapter(SketchFacts).dump_python(facts, mode="json"),
-        violations=tuple(source_violations(facts)),
-    )
-
-
-def _facts_table(row: InspectRow) -> Table:
-    table = Table(title=row.file, title_justify="left", show_header=False)
-    for name, value in (row.facts or {}).items():
-        table.add_row(name.replace("_", " "), str(value))
-    return table
+def _inspected(file: Path, reply: Reply) -> tuple[InspectRow, int]:
+    """The row of a file, and the lines of the file before its code."""
+    try:
+        sketch = reply if isinstance(reply, Violation) else read_reply(reply)
+        if isinstance(sketch, Violation):
+            return InspectRow(file=shown(file), violations=(sketch,)), 0
+        facts = read_facts(sketch.source)
+        violations = tuple(source_violations(facts))
+        row = InspectRow(file=shown(file), facts=facts, violations=violations)
+    except Exception as error:
+        failure = unexpected(error, f"inspecting {shown(file)}")
+        return InspectRow(file=shown(file), failure=failure), 0
+    return row, sketch.line_offset

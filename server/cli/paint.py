@@ -5,17 +5,18 @@ from typing import Annotated
 
 import typer
 from pydantic import BaseModel, ConfigDict
+from rich.text import Text
 
 from pleinair.client.outcomes import Failure, SketchError, Violation
 from pleinair.server.cli.environment import read_settings
 from pleinair.server.cli.output import AsJson, print_json, stdout
 from pleinair.server.cli.pictures import PictureFolder
-from pleinair.server.cli.replies import Files, read_replies
+from pleinair.server.cli.replies import Files, read_replies, shown
 from pleinair.server.cli.status import exit_status
 from pleinair.server.cli.studio import for_each_reply
-from pleinair.server.cli.tables import paintings_table, problems
+from pleinair.server.cli.tables import paintings_table, problems, where_code_starts
 from pleinair.server.render import Render, RenderError, SketchRenderer
-from pleinair.server.sketch import extract
+from pleinair.server.tasks import read_reply
 
 MAX_SEED = 2**32 - 1
 DEFAULT_FOLDER = Path("paintings")
@@ -24,6 +25,8 @@ Seed = Annotated[
     int, typer.Option(min=0, max=MAX_SEED, help="What random numbers and noise start from.")
 ]
 Outcome = Render | Violation | Failure
+Painted = tuple[Outcome, int]
+"""What became of a sketch, and the lines of the reply before it."""
 
 
 class PaintRow(BaseModel):
@@ -66,12 +69,12 @@ class PaintRow(BaseModel):
     def of(cls, file: Path, outcome: Outcome, png: Path | None) -> "PaintRow":
         """The row of a file."""
         if isinstance(outcome, Violation):
-            return cls(file=str(file), violations=(outcome,))
+            return cls(file=shown(file), violations=(outcome,))
         if isinstance(outcome, Failure):
-            return cls(file=str(file), failure=outcome)
+            return cls(file=shown(file), failure=outcome)
         return cls(
-            file=str(file),
-            png=str(png) if png else None,
+            file=shown(file),
+            png=shown(png) if png else None,
             sha256=outcome.sha256,
             width=outcome.width,
             height=outcome.height,
@@ -96,25 +99,29 @@ def paint(
     replies = read_replies(files)
     folder = PictureFolder(output)
 
-    async def work(renderer: SketchRenderer, reply: str) -> Outcome:
-        sketch = extract(reply)
+    async def work(renderer: SketchRenderer, reply: str) -> Painted:
+        sketch = read_reply(reply)
         if isinstance(sketch, Violation):
-            return sketch
+            return sketch, 0
         try:
-            return await renderer.render(sketch.source, seed=seed)
+            return await renderer.render(sketch.source, seed=seed), sketch.line_offset
         except RenderError as error:
-            return error.failure
+            return error.failure, sketch.line_offset
 
-    def keep(file: Path, outcome: Outcome) -> PaintRow:
-        if isinstance(outcome, Render) and outcome.png is not None:
-            return PaintRow.of(file, outcome, folder.put(outcome.png, file))
-        return PaintRow.of(file, outcome, None)
+    def keep(file: Path, result: Painted | Violation | Failure) -> tuple[PaintRow, int]:
+        outcome, line_offset = result if isinstance(result, tuple) else (result, 0)
+        png = outcome.png if isinstance(outcome, Render) else None
+        return PaintRow.of(file, outcome, folder.put(png, file) if png else None), line_offset
 
-    rows = for_each_reply(files, replies, work, keep, config)
+    kept = for_each_reply(files, replies, work, keep, config)
+    rows = [row for row, _ in kept]
     if as_json:
         print_json(rows)
     else:
         stdout().print(paintings_table(rows))
-        for row in rows:
-            stdout().print(problems(row, row.errors))
+        for row, line_offset in kept:
+            found = problems(row, row.errors)
+            if found.renderables:
+                stdout().print(Text(row.file, "bold"))
+                stdout().print(where_code_starts(line_offset), found)
     raise typer.Exit(exit_status(rows))

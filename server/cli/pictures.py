@@ -1,8 +1,29 @@
 """Where the pictures go."""
 
 from pathlib import Path
+from tempfile import TemporaryFile
 
-from pleinair.server.cli.replies import STANDARD_INPUT
+import typer
+
+from pleinair.server.cli.replies import STANDARD_INPUT, shown
+
+
+def need_writable(folder: Path) -> None:
+    """Make sure that files can be put into a folder, which is made if it is not there.
+
+    Raises:
+        typer.BadParameter: They cannot; the message says why.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        # Only the attempt tells: permissions say nothing about a full or read-only disk.
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        reason = "it is a file" if isinstance(error, FileExistsError) else error.strerror
+        raise typer.BadParameter(
+            f"no pictures can be put into the folder {shown(folder)}: {reason}"
+        ) from error
 
 
 class PictureFolder:
@@ -10,9 +31,13 @@ class PictureFolder:
 
     A picture is named after its sketch. A name that this run has used, or that a different
     picture already has, gets a number.
+
+    Raises:
+        typer.BadParameter: Nothing can be written there.
     """
 
     def __init__(self, folder: Path) -> None:
+        need_writable(folder)
         self._folder = folder
         self._used: set[Path] = set()
 
@@ -22,7 +47,6 @@ class PictureFolder:
         Raises:
             OSError: The folder or the file cannot be written.
         """
-        self._folder.mkdir(parents=True, exist_ok=True)
         stem = "stdin" if sketch == STANDARD_INPUT else sketch.stem
         number = 1
         while not self._take(path := self._folder / _name(stem, number), png):

@@ -11,10 +11,10 @@ from pleinair.server.cli.environment import read_settings
 from pleinair.server.cli.output import AsJson, print_json, stdout
 from pleinair.server.cli.paint import PaintRow, Seed
 from pleinair.server.cli.pictures import PictureFolder
-from pleinair.server.cli.replies import Files, read_replies
+from pleinair.server.cli.replies import Files, read_replies, shown
 from pleinair.server.cli.status import exit_status
 from pleinair.server.cli.studio import for_each_reply
-from pleinair.server.cli.tables import problems, reward_table
+from pleinair.server.cli.tables import problems, reward_table, where_code_starts
 from pleinair.server.render import SketchRenderer
 from pleinair.server.settings import Settings
 from pleinair.server.tasks import Score, Task, get_task
@@ -68,14 +68,15 @@ def score(
 ) -> None:
     """Score sketches as the server does, term by term."""
     config = read_settings()
-    chosen = _task(task or config.task, subject, config)
+    chosen = _task(task, subject, config)
     replies = read_replies(files)
     folder = PictureFolder(output) if output else None
 
     async def work(renderer: SketchRenderer, reply: str) -> Score:
         return await chosen.score(reply, renderer=renderer, seed=seed, subject=subject)
 
-    def keep(file: Path, scored: Score) -> tuple[ScoreRow, Score]:
+    def keep(file: Path, result: Score | Violation | Failure) -> tuple[ScoreRow, Score]:
+        scored = result if isinstance(result, Score) else chosen.unscored(result)
         painted = scored.render.png if scored.render else None
         png = folder.put(painted, file) if folder and painted else None
         return _row(file, scored, png), scored
@@ -86,13 +87,15 @@ def score(
     else:
         for row, scored in rows:
             stdout().print(reward_table(row.file, row.reward, row.terms))
-            stdout().print(problems(row, row.render.errors))
+            stdout().print(where_code_starts(scored.line_offset), problems(row))
+            if not scored.violations:  # else it says what the violations say
+                stdout().print(scored.critique, style="yellow", markup=False)
             for note in scored.notes:
                 stdout().print(note, style="dim", markup=False)
     raise typer.Exit(exit_status(row for row, _ in rows))
 
 
-def _task(name: str, subject: str | None, config: Settings) -> Task:
+def _task(name: str | None, subject: str | None, config: Settings) -> Task:
     """The task, seen to have the subject and to be able to use the deployment's weights.
 
     Raises:
@@ -102,7 +105,6 @@ def _task(name: str, subject: str | None, config: Settings) -> Task:
         task = get_task(name, config)
         if subject is not None:
             task.prompt(subject)
-        task.check_weights(None)
     except ValueError as error:
         raise typer.BadParameter(str(error)) from error
     return task
@@ -112,9 +114,9 @@ def _row(file: Path, scored: Score, png: Path | None) -> ScoreRow:
     if scored.render is not None:
         render = PaintRow.of(file, scored.render, png)
     else:
-        render = PaintRow(file=str(file), violations=scored.violations, failure=scored.failure)
+        render = PaintRow(file=shown(file), violations=scored.violations, failure=scored.failure)
     return ScoreRow(
-        file=str(file),
+        file=shown(file),
         reward=scored.reward,
         terms=dict(scored.terms),
         violations=scored.violations,

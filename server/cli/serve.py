@@ -8,14 +8,11 @@ from typing import Annotated, Any
 
 import typer
 import uvicorn
-from fastapi import FastAPI
 from uvicorn.config import LOGGING_CONFIG
 
-from pleinair.server.cli.environment import read_settings
+from pleinair.server.cli.environment import read_deployment
 from pleinair.server.cli.output import AsJson, stderr
 from pleinair.server.cli.status import Status
-from pleinair.server.scoring.reward import WeightsError
-from pleinair.server.tasks import UnknownTaskError
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
@@ -31,7 +28,7 @@ def serve(
     as_json: AsJson = False,
 ) -> None:
     """Start the server. It prints one line when it listens, and logs to stderr."""
-    read_settings()  # so that a wrong one is said before anything starts
+    read_deployment()  # so that a wrong one is said before anything starts
     listener = _listen(host, port)
     url = _url(listener)
     if not _is_loopback(listener):
@@ -41,8 +38,11 @@ def serve(
             style="bold red",
             markup=False,
         )
+    # Late, because the application is built as its module is imported.
+    from pleinair.server.app import app
+
     config = uvicorn.Config(
-        _application(),
+        app,
         log_config=_log_config(),
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S,
     )
@@ -51,20 +51,6 @@ def serve(
     server.run(sockets=[listener])
     if not server.started:
         raise typer.Exit(Status.OURS_FAILED)
-
-
-def _application() -> FastAPI:
-    """The application, set up as the settings say.
-
-    Raises:
-        typer.BadParameter: The settings do not fit each other.
-    """
-    try:
-        # Late, because the application is built as its module is imported.
-        from pleinair.server.app import app
-    except (UnknownTaskError, WeightsError) as error:
-        raise typer.BadParameter(str(error)) from error
-    return app
 
 
 class _Server(uvicorn.Server):

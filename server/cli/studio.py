@@ -8,9 +8,12 @@ from typing import TypeVar
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from pleinair.client.outcomes import Failure, Violation
 from pleinair.server.cli.output import stderr
+from pleinair.server.cli.replies import Reply, shown
 from pleinair.server.render import SketchRenderer
 from pleinair.server.settings import Settings
+from pleinair.server.tasks import unexpected
 
 Result = TypeVar("Result")
 Row = TypeVar("Row")
@@ -19,15 +22,17 @@ Work = Callable[[SketchRenderer, str], Awaitable[Result]]
 
 def for_each_reply(
     files: Sequence[Path],
-    replies: Sequence[str],
+    replies: Sequence[Reply],
     work: Work[Result],
-    keep: Callable[[Path, Result], Row],
+    keep: Callable[[Path, Result | Violation | Failure], Row],
     config: Settings,
 ) -> list[Row]:
     """Do `work` on every reply, as many at once as there are browsers, and `keep` each result.
 
-    Results are kept in order, each as soon as it and those before it are there. When this
-    returns or raises, Ctrl-C included, the browsers have ended.
+    Results are kept in order, each as soon as it and those before it are there. A file that
+    holds no reply keeps its violation, and one whose work raised keeps a failure, so that
+    there is a row for every file. When this returns or raises, Ctrl-C included, the browsers
+    have ended.
     """
 
     async def all_of_them() -> list[Row]:
@@ -37,11 +42,21 @@ def for_each_reply(
         places = asyncio.Semaphore(config.browsers)
         rows = []
 
-        async def one(file: Path, reply: str) -> Result:
-            async with places:
-                result = await work(renderer, reply)
+        async def one(file: Path, reply: Reply) -> Result | Violation | Failure:
+            result: Result | Violation | Failure
+            try:
+                async with places:
+                    result = reply if isinstance(reply, Violation) else await work(renderer, reply)
+            except Exception as error:
+                result = unexpected(error, f"working on {shown(file)}")
             tell(file)
             return result
+
+        def kept(file: Path, result: Result | Violation | Failure) -> Row:
+            try:
+                return keep(file, result)
+            except Exception as error:  # such as a disk that is full
+                return keep(file, unexpected(error, f"keeping the result of {shown(file)}"))
 
         try:
             with _progress(len(files)) as tell:
@@ -51,9 +66,12 @@ def for_each_reply(
                         for file, reply in zip(files, replies, strict=True)
                     ]
                     for file, task in zip(files, tasks, strict=True):
-                        rows.append(keep(file, await task))
+                        rows.append(kept(file, await task))
         finally:
-            await renderer.close()
+            try:
+                await renderer.close()
+            except Exception as error:
+                unexpected(error, "ending the browsers")
         return rows
 
     return asyncio.run(all_of_them())
@@ -74,6 +92,6 @@ def _progress(total: int) -> Iterator[Callable[[Path], None]]:
             done += 1
             progress.advance(bar)
             if not live and total > 1:
-                console.print(f"{done}/{total} {file}", markup=False, soft_wrap=True)
+                console.print(f"{done}/{total} {shown(file)}", markup=False, soft_wrap=True)
 
         yield tell

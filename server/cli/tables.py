@@ -59,6 +59,14 @@ def problems(row: Row, errors: Sequence[SketchError] = ()) -> Group:
     return Group(*lines)
 
 
+def where_code_starts(line_offset: int) -> Group:
+    """A line that says how lines of the sketch become lines of the file, if they differ."""
+    if not line_offset:
+        return Group()
+    first = f"The code starts at line {line_offset + 1} of the file; lines count from there."
+    return Group(Text(first, "dim"))
+
+
 def _outcome(row: "PaintRow") -> str:
     if row.failure:
         return row.failure.kind

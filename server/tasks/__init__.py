@@ -1,9 +1,12 @@
 """What is asked, and which terms score it. One file a task, one registry for all."""
 
 from pleinair.server.tasks.base import Blank, Renderer, Score, Task, UnknownSubjectError
+from pleinair.server.tasks.reading import TOO_LONG, read_reply
 from pleinair.server.tasks.registry import UnknownTaskError, get_task, task_names
+from pleinair.server.tasks.unexpected import unexpected
 
 __all__ = [
+    "TOO_LONG",
     "Blank",
     "Renderer",
     "Score",
@@ -11,5 +14,7 @@ __all__ = [
     "UnknownSubjectError",
     "UnknownTaskError",
     "get_task",
+    "read_reply",
     "task_names",
+    "unexpected",
 ]

@@ -33,6 +33,7 @@ class Score:
         failure: What of ours failed, else None.
         render: What the renderer gave, or None when it was not asked or failed.
         source: The JavaScript found in the reply, or None when there was none.
+        line_offset: Lines of the reply before the first line of the source.
         critique: What to do better, in words, about the painting and never about the score.
         notes: What to know about this reward, such as terms that are not configured.
         scoring_ms: Wall time spent reading and scoring, the render not counted.
@@ -45,6 +46,7 @@ class Score:
     failure: Failure | None = None
     render: Render | None = None
     source: str | None = None
+    line_offset: int = 0
     critique: str = ""
     notes: tuple[str, ...] = ()
     scoring_ms: float = 0.0
@@ -88,6 +90,8 @@ class Task(ABC):
     def check_weights(self, weights: Mapping[str, float] | None) -> dict[str, float]:
         """The weights of every term: those given, or the deployment's, or the task's own.
 
+        None and an empty mapping give none.
+
         Raises:
             WeightsError: They cannot be used; the message says what is allowed.
         """
@@ -117,6 +121,23 @@ class Task(ABC):
 
         Raises:
             UnknownSubjectError: The task has no such subject.
+            WeightsError: The weights cannot be used.
+        """
+
+    @abstractmethod
+    def unscored(
+        self,
+        outcome: Violation | Failure,
+        *,
+        weights: Mapping[str, float] | None = None,
+    ) -> Score:
+        """The score of a reply that nothing is known about but what went wrong with it.
+
+        Args:
+            outcome: A rule that the reply broke, or what of ours failed.
+            weights: Weight by term, as `check_weights` takes them.
+
+        Raises:
             WeightsError: The weights cannot be used.
         """
 

@@ -1,10 +1,11 @@
 """Watercolour: paint a subject with p5.brush."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from time import perf_counter
 from types import MappingProxyType
 
-from pleinair.client.outcomes import Term
+from pleinair.client.outcomes import Failure, Term, Violation
 from pleinair.server.render.painting import Render
 from pleinair.server.scoring.critique import critique
 from pleinair.server.scoring.gate import gate_value
@@ -42,7 +43,7 @@ class Watercolour(Task):
     terms = WEIGHTS
 
     def __init__(self, weights: Mapping[str, float] | None = None) -> None:
-        self._weights = _checked(WEIGHTS if weights is None else weights)
+        self._weights = _checked(weights or WEIGHTS)
 
     @property
     def subjects(self) -> tuple[str, ...]:
@@ -54,7 +55,7 @@ class Watercolour(Task):
         return f"Paint {SUBJECTS[subject]}, in watercolour on pale paper."
 
     def check_weights(self, weights: Mapping[str, float] | None) -> dict[str, float]:
-        return dict(self._weights) if weights is None else _checked(weights)
+        return _checked(weights) if weights else dict(self._weights)
 
     def blank(self, weights: Mapping[str, float] | None = None) -> Blank:
         asked = self.check_weights(weights)
@@ -73,20 +74,32 @@ class Watercolour(Task):
         asked = self.check_weights(weights)
         self.prompt(self.draw_subject(seed) if subject is None else subject)
         tried = await attempt(reply, renderer, seed)
-        terms = _terms(asked, *_values(tried))
-        reward = LOWEST_REWARD if tried.violations else weighted_sum(terms)
-        return Score(
-            reward=reward,
-            terms=terms,
-            weights=asked,
-            violations=tried.violations,
-            failure=tried.failure,
-            render=tried.render,
-            source=tried.source,
-            critique=critique(tried.violations, tried.render),
-            notes=_notes(asked),
-            scoring_ms=(perf_counter() - started - tried.render_s) * 1000,
-        )
+        score = _score(tried, asked)
+        return replace(score, scoring_ms=(perf_counter() - started - tried.render_s) * 1000)
+
+    def unscored(
+        self,
+        outcome: Violation | Failure,
+        *,
+        weights: Mapping[str, float] | None = None,
+    ) -> Score:
+        return _score(Attempt.ended(outcome), self.check_weights(weights))
+
+
+def _score(tried: Attempt, asked: Mapping[str, float]) -> Score:
+    terms = _terms(asked, *_values(tried))
+    return Score(
+        reward=LOWEST_REWARD if tried.violations else weighted_sum(terms),
+        terms=terms,
+        weights=asked,
+        violations=tried.violations,
+        failure=tried.failure,
+        render=tried.render,
+        source=tried.source,
+        line_offset=tried.line_offset,
+        critique=critique(tried.violations, tried.render),
+        notes=_notes(asked),
+    )
 
 
 def _values(tried: Attempt) -> tuple[Values, str]:

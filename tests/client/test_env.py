@@ -135,3 +135,16 @@ def test_openenvs_own_generic_client_plays_an_episode(server_url: str, trivial: 
     assert 0 < earned(result) <= 1
     assert result.observation["sha256"]
     assert state["episode_id"] == result.observation["episode_id"]
+
+
+@pytest.mark.parametrize("character", ["x", "\U0001f33a"])
+def test_a_reply_of_any_length_gets_its_answer(
+    server_url: str, trivial: str, character: str
+) -> None:
+    with PleinairEnv(base_url=server_url).sync() as env:
+        env.reset(subject="poppy")
+        refused = env.step(character * 20_000_000)
+        assert (refused.reward, refused.done) == (0, True)
+        assert "longer than 1,000,000 characters" in refused.observation.violations[0].message
+        env.reset(subject="poppy")
+        assert earned(env.step(trivial)) > 0

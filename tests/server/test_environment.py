@@ -6,7 +6,7 @@ import pytest
 from pleinair.client import PleinairAction, PleinairObservation
 from pleinair.server.environment import PleinairEnvironment
 from pleinair.server.episode import EpisodeError
-from pleinair.server.render import SketchRenderer
+from pleinair.server.render import Render, SketchRenderer
 
 NEVER_FINISHED = """
     function setup() { createCanvas(200, 200, WEBGL); noLoop(); }
@@ -14,6 +14,13 @@ NEVER_FINISHED = """
       background(255); brush.noStroke(); brush.fill("#802040", 200); brush.circle(0, 0, 60);
       notThere();
     }"""
+
+
+class Faulty:
+    """A renderer with a fault of its own."""
+
+    async def render(self, source: str, seed: int = 0) -> Render:
+        raise ZeroDivisionError("one by nothing")
 
 
 @pytest.fixture
@@ -95,6 +102,48 @@ async def test_what_of_ours_failed_is_no_reward(trivial: str) -> None:
     assert all(term.value is None for term in failed.terms.values())
     assert environment.rubric is not None
     assert environment.rubric.last_score is None
+
+
+async def test_an_exception_that_nobody_foresaw_is_no_reward(
+    trivial: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    environment = PleinairEnvironment(renderer=Faulty())
+    asked = environment.reset(subject="hibiscus")
+    failed = await environment.step_async(PleinairAction(sketch=trivial))
+    assert failed.failure is not None
+    assert failed.failure.kind == "renderer_unavailable"
+    assert "ZeroDivisionError" in failed.failure.message
+    assert (failed.reward, failed.done, failed.violations) == (None, True, [])
+    assert list(failed.terms) == list(asked.terms)
+    assert environment.state.done
+    assert "Traceback" in caplog.text
+
+
+async def test_a_fault_past_the_painting_is_no_reward_either(
+    environment: PleinairEnvironment, trivial: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forward(*_: object) -> float:
+        raise KeyError("gate")
+
+    environment.reset(subject="hibiscus")
+    monkeypatch.setattr(environment.rubric, "forward", forward)
+    failed = await environment.step_async(PleinairAction(sketch=trivial))
+    assert failed.failure is not None
+    assert "KeyError" in failed.failure.message
+    assert (failed.reward, failed.done) == (None, True)
+    monkeypatch.undo()
+    assert play(environment, trivial).reward is not None
+
+
+def test_a_reply_over_the_limit_is_worth_nothing(
+    environment: PleinairEnvironment, trivial: str
+) -> None:
+    longest = trivial + " " * (1_000_000 - len(trivial))
+    assert play(environment, longest).violations == []
+    refused = play(environment, longest + " ")
+    assert [violation.code for violation in refused.violations] == ["no_sketch"]
+    assert "longer than 1,000,000 characters" in refused.violations[0].message
+    assert (refused.reward, refused.done, refused.failure) == (0, True, None)
 
 
 def test_every_row_has_the_same_keys(environment: PleinairEnvironment, trivial: str) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from pleinair.server.episode import EpisodeError, begin_episode
 from pleinair.server.settings import Settings
+from pleinair.server.tasks.watercolour import WEIGHTS
 
 DEPLOYMENT = Settings()
 
@@ -27,6 +28,8 @@ def test_a_seed_draws_the_subject_unless_one_is_named() -> None:
 def test_the_deployment_gives_the_weights_that_a_reset_leaves_out() -> None:
     deployment = Settings(reward_weights={"length": 2})
     assert begin_episode({}, deployment).weights["length"] == 2
+    assert begin_episode({"weights": {}}, deployment).weights["length"] == 2
+    assert begin_episode({"weights": {}}, Settings(reward_weights={})).weights == WEIGHTS
     assert begin_episode({"weights": {"gate": 1}}, deployment).weights == {
         "gate": 1,
         "length": 0,

@@ -95,14 +95,16 @@ def test_seeds_reach_every_subject() -> None:
 def test_the_registry_lists_what_it_has() -> None:
     assert task_names() == ("watercolour",)
     assert get_task("watercolour").name == "watercolour"
-    with pytest.raises(UnknownTaskError, match="no task 'oil'; there are watercolour"):
+    with pytest.raises(UnknownTaskError, match=r"^there is no task 'oil'; there are watercolour"):
         get_task("oil")
+    with pytest.raises(UnknownTaskError, match=r"^PLEINAIR_TASK: there is no task 'oil'"):
+        get_task(None, Settings(task="oil"))
 
 
 def test_a_deployment_may_set_the_weights() -> None:
     task = get_task("watercolour", Settings(reward_weights={"length": 1}))
     assert task.blank().terms["length"].weight == 1
-    with pytest.raises(WeightsError, match="no term 'mood'"):
+    with pytest.raises(WeightsError, match=r"^PLEINAIR_REWARD_WEIGHTS: there is no term 'mood'"):
         get_task("watercolour", Settings(reward_weights={"mood": 1}))
 
 

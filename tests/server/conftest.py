@@ -1,0 +1,45 @@
+"""The command as a process in an empty folder, and sketches written into it."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+COMMAND = (sys.executable, "-m", "pleinair.server.cli")
+
+Run = Callable[..., "subprocess.CompletedProcess[str]"]
+Write = Callable[..., str]
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Run:
+    """Runs `pleinair` with some arguments in an empty folder."""
+
+    def run(*args: str, stdin: str = "", **env: str) -> "subprocess.CompletedProcess[str]":
+        return subprocess.run(
+            [*COMMAND, *args],
+            cwd=tmp_path,
+            input=stdin,
+            env=os.environ | env,
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
+
+    return run
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Write:
+    """Writes a sketch into that folder and returns its path from there."""
+
+    def write(name: str, text: str) -> str:
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+        return name
+
+    return write
