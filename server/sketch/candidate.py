@@ -109,10 +109,20 @@ class Reader:
     def whole(self, text: str) -> Candidate | None:
         """A text as a sketch, if all of it is one; what looks like a fence or a tag is code."""
         block = _trimmed(Block(without_heading(text), 0, opened=True, closed=True))
-        if not _MENTIONS.search(block.text) or block.text.startswith(("```", "~~~")):
+        if not _MENTIONS.search(block.text) or self._has_fences(block.text):
             return None
         candidate = self._read(block, "javascript", labelled=False)
         return candidate if candidate.rank >= Rank.FRAGMENT else None
+
+    def _has_fences(self, text: str) -> bool:
+        """Whether code between fences reads as templates: `brush```js ... ``` ` parses."""
+        if "```" not in text:
+            return text.startswith("~~~")
+        nodes = self._parse(Text(text))
+        return any(
+            nodes.text.data.startswith(b"`", nodes.end[node])
+            for node in nodes.of_kind("template_string")
+        )
 
     def joined(self, parts: list[Candidate]) -> Candidate | None:
         """Parts of a sketch as one, each on the lines that it has in the reply.
