@@ -88,7 +88,7 @@ def score(
         for row, scored in rows:
             stdout().print(reward_table(row.file, row.reward, row.terms))
             stdout().print(where_code_starts(scored.line_offset), problems(row))
-            if not scored.violations:  # else it says what the violations say
+            if scored.critique and not scored.violations:  # else it repeats the violations
                 stdout().print(scored.critique, style="yellow", markup=False)
             for note in scored.notes:
                 stdout().print(note, style="dim", markup=False)
