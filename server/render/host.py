@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import psutil
 from playwright.async_api import Browser, BrowserType, CDPSession, Error
 
 from pleinair.server.render.easel import Easel
@@ -19,6 +20,7 @@ LAUNCH_TIMEOUT_S = 30.0
 # Whatever a browser leaks is given back by then; a new one costs two seconds of CPU.
 MAX_PAGES_PER_BROWSER = 500
 CLOSE_TIMEOUT_S = 5.0
+GPU_PROCESS = "--type=gpu-process"
 BROWSER_VARIABLES = (
     "PATH",
     "HOME",
@@ -146,6 +148,16 @@ class Host:
         finally:
             await page.close()
         return None if gl is None else str(gl)
+
+    def gpu_pids(self) -> list[int]:
+        """The processes that draw for the browser's pages; empty when it is gone."""
+        if self._pid is None:
+            return []
+        try:
+            children = psutil.Process(self._pid).children(recursive=True)
+            return [one.pid for one in children if GPU_PROCESS in one.cmdline()]
+        except psutil.Error:
+            return []
 
     def kill(self) -> None:
         """End the browser and its processes at once; the next `prepare` starts a new one."""

@@ -9,7 +9,10 @@ from pleinair.server.render.easel import Easel
 from pleinair.server.render.host import Host
 from pleinair.server.render.painting import RenderError
 
-PREPARE_TIMEOUT_S = 60.0  # a cold start on a busy machine; a browser that takes longer hangs
+START_TIMEOUT_S = 60.0  # a cold start on a busy machine; a browser that takes longer hangs
+# A page in a browser that runs takes a quarter of a second; a GPU process that a sketch has
+# left looping keeps the next page waiting for ever.
+PREPARE_TIMEOUT_S = 10.0
 FIRST_PAUSE_S = 0.5
 LONGEST_PAUSE_S = 10.0
 ATTEMPTS_BEFORE_FAILING = 2  # one browser may die as it starts; twice in a row is a fault
@@ -25,6 +28,7 @@ class Lease:
         self.easel = easel
         self._released = asyncio.Event()
         self._kill_browser = False
+        self.lent = False
 
     def release(self, *, kill_browser: bool = False) -> None:
         """Give the page back; it is closed, and another takes its place."""
@@ -32,10 +36,12 @@ class Lease:
         self._released.set()
 
     async def over(self) -> None:
-        """Return when the page was given back or has died."""
+        """Return when the page was given back, or has died before it was lent."""
         waits = [asyncio.ensure_future(w) for w in (self._released.wait(), self.easel.wait_gone())]
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            if self.lent:  # its borrower knows best what is left of the browser
+                await self._released.wait()
         finally:
             for wait in waits:
                 wait.cancel()
@@ -75,7 +81,9 @@ class BrowserPool:
                 `renderer_unavailable` when no browser starts.
         """
         if self._ready:
-            return self._ready.popleft()
+            lease = self._ready.popleft()
+            lease.lent = True
+            return lease
         if len(self._waiting) >= self._queue_limit:
             raise RenderError(
                 "renderer_saturated",
@@ -103,9 +111,11 @@ class BrowserPool:
         await asyncio.gather(*(host.close() for host in self._hosts))
 
     def _offer(self, lease: Lease) -> None:
+        lease.lent = False
         while self._waiting:
             turn = self._waiting.popleft()
             if not turn.done():
+                lease.lent = True
                 turn.set_result(lease)
                 return
         self._ready.append(lease)
@@ -121,7 +131,8 @@ class BrowserPool:
         failures = 0
         while True:
             try:
-                easel = await asyncio.wait_for(host.prepare(), PREPARE_TIMEOUT_S)
+                limit_s = PREPARE_TIMEOUT_S if host.connected else START_TIMEOUT_S
+                easel = await asyncio.wait_for(host.prepare(), limit_s)
             except Exception as error:  # whatever it is, those who wait must hear of it
                 failures += 1
                 await self._mourn(host, error, failures)
@@ -139,6 +150,6 @@ class BrowserPool:
         log.warning("a browser did not get ready (attempt %d): %s", failures, error)
         host.kill()
         if failures >= ATTEMPTS_BEFORE_FAILING:
-            reason = str(error) or f"a browser was not ready within {PREPARE_TIMEOUT_S:g} s"
+            reason = str(error) or f"a browser was not ready within {START_TIMEOUT_S:g} s"
             self._refuse(RenderError("renderer_unavailable", reason))
         await asyncio.sleep(min(FIRST_PAUSE_S * 2 ** (failures - 1), LONGEST_PAUSE_S))

@@ -12,17 +12,22 @@ from typing import Any, TypeVar
 from playwright.async_api import Playwright, async_playwright
 
 from pleinair.server.render.browser import BrowserNotFoundError, find_chromium
+from pleinair.server.render.budget import Budget, OutOfMemoryError, OutOfTimeError
 from pleinair.server.render.easel import PageCrashedError, PageLeftError, Report
 from pleinair.server.render.host import Host
 from pleinair.server.render.painting import Render, RenderError
 from pleinair.server.render.pool import BrowserPool, Lease
-from pleinair.server.render.verdict import crashed, judge, left, timed_out
+from pleinair.server.render.verdict import crashed, grown, judge, left, timed_out
 from pleinair.server.settings import Settings
 from pleinair.server.settings import settings as process_settings
 
 MAX_SEED = 2**53 - 1  # the largest integer that JavaScript keeps exactly
 ATTEMPTS = 2  # a page may die for a reason that is not its sketch's
 CLOSE_TIMEOUT_S = 30.0
+STARVED = (
+    "the sketch had no CPU to run on for most of its {:g} s; "
+    "the machine is too busy for PLEINAIR_BROWSERS={} sketches at once"
+)
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -183,7 +188,11 @@ class SketchRenderer:
             try:
                 report = await self._paint(lease, source, seed)
             except TimeoutError:
-                return timed_out(self.deadline_s, perf_counter() - started, **timing)
+                return timed_out(f"{self.deadline_s:g} s", perf_counter() - started, **timing)
+            except OutOfTimeError as error:
+                return timed_out(str(error), perf_counter() - started, **timing)
+            except OutOfMemoryError as error:
+                return grown(str(error), perf_counter() - started, **timing)
             except PageLeftError:
                 return left(perf_counter() - started, **timing)
             except PageCrashedError as error:
@@ -202,12 +211,39 @@ class SketchRenderer:
             raise RenderError("renderer_unavailable", reason) from error
 
     async def _paint(self, lease: Lease, source: str, seed: int) -> Report:
-        kill_browser = False
+        """Run a sketch within its deadline and its budget; what goes past them is killed.
+
+        Raises:
+            TimeoutError: It reached its deadline.
+            OverBudgetError: It used too much of the machine.
+            RenderError: `renderer_saturated`: it was kept from computing until its deadline.
+        """
+        config = self._settings
+        budget = Budget(
+            lease.easel.pid, lease.host.gpu_pids(), config.render_cpu_s, config.render_memory_mb
+        )
+        work = asyncio.ensure_future(lease.easel.paint(source, seed))
+        guard = asyncio.ensure_future(budget.watch())
+        finished = False
         try:
-            return await asyncio.wait_for(lease.easel.paint(source, seed), self.deadline_s)
-        except (TimeoutError, asyncio.CancelledError):
-            lease.easel.kill()
-            kill_browser = lease.easel.pid is None
-            raise
+            done, _ = await asyncio.wait(
+                {work, guard}, timeout=self.deadline_s, return_when=asyncio.FIRST_COMPLETED
+            )
+            finished = work in done
+            if finished:
+                return work.result()
+            if guard in done:
+                guard.result()
+            if budget.was_starved(self.deadline_s):
+                raise RenderError(
+                    "renderer_saturated", STARVED.format(self.deadline_s, self.pool_size)
+                )
+            raise TimeoutError
         finally:
-            lease.release(kill_browser=kill_browser)
+            guard.cancel()
+            if not finished:
+                lease.easel.kill()
+                work.cancel()
+            await asyncio.gather(work, guard, return_exceptions=True)
+            lost = not finished and (lease.easel.pid is None or await budget.gpu_is_busy())
+            lease.release(kill_browser=lost)

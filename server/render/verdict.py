@@ -44,13 +44,20 @@ def judge(report: Report, started: float, **timing: Any) -> Render:
     )
 
 
-def timed_out(deadline_s: float, elapsed_s: float, **timing: Any) -> Render:
-    """The Render of a sketch that was ended at its deadline."""
+def timed_out(limit: str, elapsed_s: float, **timing: Any) -> Render:
+    """The Render of a sketch that was ended at its deadline or its CPU budget."""
     message = (
-        f"The sketch was still running after {deadline_s:g} s and was ended. "
+        f"The sketch was still running after {limit} and was ended. "
         "Look for a loop that never ends, or paint fewer and simpler shapes."
     )
     violation = Violation(code="timeout", message=message)
+    return Render(violations=(violation,), elapsed_ms=elapsed_s * 1000, **timing)
+
+
+def grown(limit: str, elapsed_s: float, **timing: Any) -> Render:
+    """The Render of a sketch that was ended for its memory."""
+    message = f"The sketch used more than {limit} of memory and was ended. Keep fewer and less."
+    violation = Violation(code="out_of_memory", message=message)
     return Render(violations=(violation,), elapsed_ms=elapsed_s * 1000, **timing)
 
 

@@ -1,0 +1,107 @@
+"""A sketch may use so much of the machine; its neighbours' use is not held against it."""
+
+import asyncio
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+
+from pleinair.server.render import RenderError, SketchRenderer
+from pleinair.server.render.budget import Budget, OutOfMemoryError, OutOfTimeError
+from pleinair.server.settings import Settings
+
+from .conftest import CANVAS
+
+BUSY = "while True: pass"
+GPU_LOOP = f"""
+async function setup() {{
+  {CANVAS}
+  const s = createFilterShader(`precision highp float; varying vec2 vTexCoord;
+    uniform sampler2D tex0;
+    void main() {{ float x = 0.; for (int i = 0; i < 200000000; i++) x += sin(float(i) + vTexCoord.x);
+      gl_FragColor = vec4(x, 0., 0., 1.); }}`);
+  filter(s);
+}}"""
+
+
+def spawn(*command: str) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen(command)
+
+
+async def test_a_process_that_used_up_its_time_is_told() -> None:
+    with spawn(sys.executable, "-c", BUSY) as busy:
+        budget = Budget(busy.pid, [], cpu_s=0.5, memory_mb=9e9)
+        started = time.monotonic()
+        with pytest.raises(OutOfTimeError, match=r"0\.5 CPU-seconds"):
+            await asyncio.wait_for(budget.watch(), 30)
+        assert time.monotonic() - started >= 0.4
+        busy.kill()
+
+
+async def test_a_process_that_grew_is_told() -> None:
+    program = "import time; held = bytearray(300_000_000); time.sleep(60)"
+    with spawn(sys.executable, "-c", program) as large:
+        with pytest.raises(OutOfMemoryError, match="200 MiB"):
+            await asyncio.wait_for(Budget(large.pid, [], 9e9, memory_mb=200).watch(), 30)
+        large.kill()
+
+
+async def test_one_that_stands_in_line_is_told_from_one_that_sleeps() -> None:
+    cpus = len(os.sched_getaffinity(0))
+    crowd = [spawn(sys.executable, "-c", BUSY) for _ in range(8 * cpus)]
+    try:
+        starved = Budget(crowd[0].pid, [], 9e9, 9e9)
+        with spawn("sleep", "60") as sleeper:
+            asleep = Budget(sleeper.pid, [], 9e9, 9e9)
+            await asyncio.sleep(3)
+            assert starved.was_starved(3.0)
+            assert not asleep.was_starved(3.0)
+            sleeper.kill()
+    finally:
+        for one in crowd:
+            one.kill()
+            one.wait()
+
+
+async def test_a_process_that_has_ended_is_no_trouble() -> None:
+    with spawn("true") as ended:
+        ended.wait()
+        budget = Budget(ended.pid, [ended.pid], 1, 1)
+        assert budget.read().cpu_s == 0
+        assert not budget.was_starved(1.0)
+
+
+@pytest.mark.parametrize(
+    ("source", "code"),
+    [
+        ("while (true) {}", "timeout"),
+        (GPU_LOOP, "timeout"),
+        ("const held = []; for (;;) held.push(new Uint8Array(50e6).fill(1));", "out_of_memory"),
+        ("const held = []; for (;;) held.push({ a: [1, 2, 3] });", "out_of_memory"),
+    ],
+    ids=["a loop", "a shader that loops", "buffers", "objects"],
+)
+async def test_a_sketch_is_ended_at_its_budget(source: str, code: str, dot: str) -> None:
+    settings = Settings(browsers=1, render_cpu_s=3, render_memory_mb=600, render_deadline_s=60)
+    renderer = SketchRenderer(settings=settings)
+    try:
+        expected = (await renderer.render(dot)).sha256
+        started = time.monotonic()
+        render = await renderer.render(source)
+        assert [violation.code for violation in render.violations] == [code]
+        assert time.monotonic() - started < 40
+        assert (await renderer.render(dot)).sha256 == expected
+    finally:
+        await renderer.close()
+
+
+async def test_a_sketch_that_was_starved_is_not_to_blame(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Budget, "was_starved", lambda self, elapsed_s: True)
+    renderer = SketchRenderer(1, deadline_s=1.5)
+    await renderer.self_test()
+    with pytest.raises(RenderError, match="no CPU to run on") as caught:
+        await renderer.render("while (true) {}")
+    assert caught.value.kind == "renderer_saturated"
+    await renderer.close()
