@@ -10,8 +10,8 @@ import psutil
 
 LOOK_EVERY_S = 0.1
 NANOSECONDS = 1e9
-# Of the time that it did not compute, a sketch at its deadline has stood in line for this share
-# before its neighbours are to blame; otherwise it slept.
+# At its deadline a sketch has been starved when it got less than this share of the CPU that it
+# could have had, and stood in line for as much of the time in which it did not compute.
 STARVED_SHARE = 0.5
 
 
@@ -86,8 +86,10 @@ class Budget:
     def was_starved(self, elapsed_s: float) -> bool:
         """Whether a sketch that ran for `elapsed_s` was kept from computing by its neighbours."""
         now = self.read()
-        idle_s = elapsed_s - (now.cpu_s - self._start.cpu_s)
-        return now.waited_s - self._start.waited_s > STARVED_SHARE * idle_s > 0
+        used_s = now.cpu_s - self._start.cpu_s
+        if used_s >= STARVED_SHARE * min(self._cpu_s, elapsed_s):
+            return False
+        return now.waited_s - self._start.waited_s > STARVED_SHARE * (elapsed_s - used_s)
 
     def read(self) -> Reading:
         """Read the processes; one that has ended counts as nothing."""
