@@ -7,9 +7,8 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, SecretStr
 
-from pleinair.server.render import SketchRenderer
+from pleinair.server.render import SelfTest, SketchRenderer
 from pleinair.server.render.browser import Browser, BrowserNotFoundError, find_chromium
-from pleinair.server.render.flags import sandbox_allowed
 from pleinair.server.render.provision import DriverError, check_driver
 from pleinair.server.settings import Settings, variable
 from pleinair.server.vendor import manifest, verify
@@ -17,9 +16,11 @@ from pleinair.server.vendor import manifest, verify
 DISTRIBUTIONS = {"pleinair": "openenv-pleinair", "openenv": "openenv", "playwright": "playwright"}
 SANDBOX_ON = "Chromium's sandbox is on."
 SANDBOX_OFF = (
-    "Chromium's sandbox is off, because it does not start under root: "
+    "Chromium's sandbox is off: it does not start under root or without user namespaces, and "
     "sketches are kept in by the container or machine alone."
 )
+
+NOT_SEEN = "Whether Chromium's sandbox starts was not tried."
 
 
 class _Record(BaseModel):
@@ -79,9 +80,11 @@ def check_up(config: Settings) -> Checkup:
     broken = [part.name for part in parts if not part.ok]
     if broken:
         why = f"not tried, because of {' and '.join(broken)}"
-        gl, webgl = "", Check(name="webgl", ok=False, detail=why)
+        gl, sandbox, webgl = "", NOT_SEEN, Check(name="webgl", ok=False, detail=why)
     else:
-        gl, webgl = _check_webgl(config)
+        test = _self_test(config)
+        gl, webgl = test.gl, _check_webgl(test)
+        sandbox = NOT_SEEN if not test.webgl else SANDBOX_ON if test.sandboxed else SANDBOX_OFF
     checks = (*parts, webgl)
     return Checkup(
         ok=all(check.ok for check in checks),
@@ -89,7 +92,7 @@ def check_up(config: Settings) -> Checkup:
         browser=_described(browser) if browser else None,
         gl=gl,
         versions=versions(),
-        sandbox=SANDBOX_ON if sandbox_allowed() else SANDBOX_OFF,
+        sandbox=sandbox,
         settings=setting_rows(config),
     )
 
@@ -145,17 +148,20 @@ def _check_driver() -> Check:
     return Check(name="playwright", ok=True, detail="its driver starts")
 
 
-def _check_webgl(config: Settings) -> tuple[str, Check]:
-    async def paint_once() -> tuple[str, Check]:
+def _self_test(config: Settings) -> SelfTest:
+    async def paint_once() -> SelfTest:
         renderer = SketchRenderer(pool_size=1, settings=config)
         try:
-            test = await renderer.self_test()
+            return await renderer.self_test()
         finally:
             await renderer.close()
-        detail = f"{test.gl}, because {test.gl_why}" if test.ok else test.detail
-        return test.gl, Check(name="webgl", ok=test.ok, detail=detail)
 
     return asyncio.run(paint_once())
+
+
+def _check_webgl(test: SelfTest) -> Check:
+    detail = f"{test.gl}, because {test.gl_why}" if test.ok else test.detail
+    return Check(name="webgl", ok=test.ok, detail=detail)
 
 
 def _check_vendored() -> Check:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import os
 import signal
 from dataclasses import dataclass
@@ -15,6 +16,8 @@ from pleinair.server.render.easel import Easel
 from pleinair.server.render.flags import launch_flags, sandbox_allowed
 from pleinair.server.render.gl import GlChoice, choices
 from pleinair.server.settings import Settings
+
+log = logging.getLogger(__name__)
 
 LAUNCH_TIMEOUT_S = 30.0
 # Whatever a browser leaks is given back by then; a new one costs two seconds of CPU.
@@ -55,11 +58,13 @@ class Health:
         version: Its version, e.g. "156.0.8078.108".
         gl: What WebGL runs on, in the driver's words.
         why: Why that was chosen.
+        sandboxed: Whether Chromium's own sandbox is on.
     """
 
     version: str
     gl: str
     why: str
+    sandboxed: bool
 
 
 class Host:
@@ -73,6 +78,7 @@ class Host:
         self._cdp: CDPSession | None = None
         self._pid: int | None = None
         self._pages = 0
+        self._sandboxed = sandbox_allowed()
         self.health: Health | None = None
 
     @property
@@ -105,7 +111,7 @@ class Host:
             gl = await self._probe_gl()
             if gl is not None and (choice.accepts(gl) or choice is options[-1]):
                 assert self._browser is not None
-                self.health = Health(self._browser.version, gl, choice.why)
+                self.health = Health(self._browser.version, gl, choice.why, self._sandboxed)
                 return await self._warm_up()
             await self.close()
         raise WebGLMissingError(
@@ -114,20 +120,31 @@ class Host:
         )
 
     async def _launch(self, choice: GlChoice) -> None:
-        self._browser = await self._chromium.launch(
+        try:
+            self._browser = await self._started(choice)
+        except Error as error:
+            # Where the host allows no user namespaces, as containers often do not.
+            if not self._sandboxed or "sandbox" not in str(error).lower():
+                raise
+            log.warning("Chromium's sandbox does not start here: painting without it")
+            self._sandboxed = False
+            self._browser = await self._started(choice)
+        self._cdp = await self._browser.new_browser_cdp_session()
+        info = await self._cdp.send("SystemInfo.getProcessInfo")
+        self._pid = next(
+            (int(one["id"]) for one in info["processInfo"] if one["type"] == "browser"), None
+        )
+
+    async def _started(self, choice: GlChoice) -> Browser:
+        return await self._chromium.launch(
             executable_path=self._executable,
             args=launch_flags(choice.backend),
-            chromium_sandbox=sandbox_allowed(),
+            chromium_sandbox=self._sandboxed,
             timeout=LAUNCH_TIMEOUT_S * 1000,
             handle_sigint=False,
             handle_sigterm=False,
             handle_sighup=False,
             env=_browser_environment(),
-        )
-        self._cdp = await self._browser.new_browser_cdp_session()
-        info = await self._cdp.send("SystemInfo.getProcessInfo")
-        self._pid = next(
-            (int(one["id"]) for one in info["processInfo"] if one["type"] == "browser"), None
         )
 
     async def _warm_up(self) -> None:

@@ -43,6 +43,7 @@ class SelfTest:
         gl: What WebGL runs on, in the driver's words, or "" without it.
         gl_why: Why WebGL runs on that.
         browser_version: The browser's version, or "" without one.
+        sandboxed: Whether Chromium's own sandbox is on.
         detail: What failed and what to do, or "" when all is well.
     """
 
@@ -51,6 +52,7 @@ class SelfTest:
     gl: str
     gl_why: str
     browser_version: str
+    sandboxed: bool
     detail: str
 
 
@@ -118,10 +120,18 @@ class SketchRenderer:
         try:
             render = await self.render(source)
         except RenderError as error:
-            return SelfTest(False, False, "", "", "", str(error))
+            return SelfTest(False, False, "", "", "", False, str(error))
         health = next(host.health for host in self._hosts if host.health is not None)
         detail = "" if render.finished else f"the test sketch failed: {render.errors}"
-        return SelfTest(render.finished, True, health.gl, health.why, health.version, detail)
+        return SelfTest(
+            render.finished,
+            True,
+            health.gl,
+            health.why,
+            health.version,
+            health.sandboxed,
+            detail,
+        )
 
     async def close(self) -> None:
         """Close the browsers and end the thread; renders in flight fail."""
@@ -164,7 +174,11 @@ class SketchRenderer:
             browser = await asyncio.to_thread(find_chromium, self._settings)
         except BrowserNotFoundError as error:
             raise RenderError("renderer_unavailable", str(error)) from error
-        self._playwright = await async_playwright().start()
+        try:
+            self._playwright = await async_playwright().start()
+        except Exception as error:  # its driver is a program of its own, which may not start
+            reason = f"Playwright does not start: {error}; run `pleinair setup`"
+            raise RenderError("renderer_unavailable", reason) from error
         chromium = self._playwright.chromium
         self._hosts = [Host(chromium, browser.path, self._settings) for _ in range(self.pool_size)]
         self._pool = BrowserPool(self._hosts, self._settings.queue_limit)
