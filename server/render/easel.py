@@ -6,7 +6,7 @@ import os
 import signal
 from typing import Any, Literal, TypedDict, cast
 
-from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Frame, Page
+from playwright.async_api import BrowserContext, CDPSession, Error, Frame, Page
 
 from pleinair.server.render.script import BLANK_PAGE, easel_script, library_scripts
 from pleinair.server.vendor.kinds import BRUSH_PAINTS, PIXELS, PRIMITIVES, TEXT
@@ -18,7 +18,6 @@ WATCHED = {
     "text": sorted(TEXT),
     "pixels": sorted(PIXELS),
 }
-VIEWPORT = {"width": 600, "height": 600}  # so that createCanvas(windowWidth, windowHeight) fits
 NEWS_TIMEOUT_S = 1.0
 CLOSE_TIMEOUT_S = 5.0  # a page that will not close by then has lost its process, or will
 
@@ -85,10 +84,7 @@ class Easel:
     Build it with `Easel.prepare`.
     """
 
-    def __init__(
-        self, context: BrowserContext, page: Page, cdp: CDPSession, handle: str, pid: int | None
-    ) -> None:
-        self._context = context
+    def __init__(self, page: Page, cdp: CDPSession, handle: str, pid: int | None) -> None:
         self._page = page
         self._cdp = cdp
         self._handle = handle
@@ -96,29 +92,23 @@ class Easel:
         self._left = False
         self.pid = pid
         page.on("framenavigated", self._note_navigation)
-        context.on("page", lambda popup: asyncio.ensure_future(_close_quietly(popup)))
+        page.on("popup", _close_quietly)
         page.once("crash", lambda _: self._gone.set())
         page.once("close", lambda _: self._gone.set())
 
     @classmethod
-    async def prepare(cls, browser: Browser, browser_cdp: CDPSession) -> "Easel":
+    async def prepare(cls, context: BrowserContext, pid: int | None) -> "Easel":
         """Open a page, load the libraries, and leave it ready to paint.
+
+        Args:
+            context: Where the page is opened.
+            pid: The process that the context's pages share, or None when it is not known.
 
         Raises:
             playwright.async_api.Error: The browser is not well.
         """
-        before = await _renderer_pids(browser_cdp)
-        context = await browser.new_context(
-            viewport=cast(Any, VIEWPORT),
-            device_scale_factor=1,
-            locale="en-US",
-            timezone_id="UTC",
-            accept_downloads=False,
-            service_workers="block",
-            offline=True,
-        )
+        page = await context.new_page()
         try:
-            page = await context.new_page()
             cdp = await context.new_cdp_session(page)
             await page.set_content(BLANK_PAGE)
             started = await _evaluate(cdp, easel_script())
@@ -126,11 +116,9 @@ class Easel:
             for script in library_scripts():
                 await _call(cdp, handle, "function (text) { this.load(text); }", [script])
             await _call(cdp, handle, "function (named) { this.arm(named); }", [WATCHED])
-            new = await _renderer_pids(browser_cdp) - before
-            return cls(context, page, cdp, handle, new.pop() if len(new) == 1 else None)
+            return cls(page, cdp, handle, pid)
         except BaseException:
-            with contextlib.suppress(Error):
-                await context.close()
+            await _close_quietly(page)
             raise
 
     def _note_navigation(self, frame: Frame) -> None:
@@ -187,17 +175,12 @@ class Easel:
     async def close(self) -> None:
         """Close the page; safe to call on one that has crashed."""
         with contextlib.suppress(Error, TimeoutError):
-            await asyncio.wait_for(self._context.close(), CLOSE_TIMEOUT_S)
+            await asyncio.wait_for(self._page.close(), CLOSE_TIMEOUT_S)
 
 
 async def _close_quietly(page: Page) -> None:
     with contextlib.suppress(Error):
         await page.close()
-
-
-async def _renderer_pids(browser_cdp: CDPSession) -> set[int]:
-    info = await browser_cdp.send("SystemInfo.getProcessInfo")
-    return {int(one["id"]) for one in info["processInfo"] if one["type"] == "renderer"}
 
 
 async def _evaluate(cdp: CDPSession, expression: str) -> dict[str, Any]:

@@ -17,6 +17,7 @@ COMMON_FLAGS = (
     "--no-pings",
     "--disable-quic",
     "--mute-audio",
+    "--renderer-process-limit=1",  # pages of one context share a process: see studio.py
     # A process kept in reserve would hide which one belongs to a new page.
     "--disable-features=SpareRendererForSitePerProcess,Translate,MediaRouter,OptimizationHints",
     "--host-resolver-rules=MAP * ~NOTFOUND",

@@ -15,6 +15,7 @@ from playwright.async_api import Browser, BrowserType, CDPSession, Error
 from pleinair.server.render.easel import Easel
 from pleinair.server.render.flags import launch_flags, sandbox_allowed
 from pleinair.server.render.gl import GlChoice, choices
+from pleinair.server.render.studio import Studio
 from pleinair.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -77,6 +78,7 @@ class Host:
         self._browser: Browser | None = None
         self._cdp: CDPSession | None = None
         self._pid: int | None = None
+        self._studio: Studio | None = None
         self._pages = 0
         self._sandboxed = sandbox_allowed()
         self.health: Health | None = None
@@ -96,12 +98,23 @@ class Host:
         if self._pages >= MAX_PAGES_PER_BROWSER:
             await self.close()
         if not self.connected:
+            self._studio = None
             await self._start()
             self._pages = 0
         self._pages += 1
-        assert self._browser is not None
-        assert self._cdp is not None
-        return await Easel.prepare(self._browser, self._cdp)
+        if self._studio is not None and self._studio.is_used_up:
+            await self.leave_studio()
+        if self._studio is None:
+            assert self._browser is not None
+            assert self._cdp is not None
+            self._studio = await Studio.open(self._browser, self._cdp)
+        return await self._studio.prepare()
+
+    async def leave_studio(self) -> None:
+        """End the process that the next page would have shared."""
+        studio, self._studio = self._studio, None
+        if studio is not None:
+            await studio.close()
 
     async def _start(self) -> None:
         """Start the browser on the first kind of GL that gives what it was chosen for."""
@@ -150,7 +163,8 @@ class Host:
     async def _warm_up(self) -> None:
         assert self._browser is not None
         assert self._cdp is not None
-        easel = await Easel.prepare(self._browser, self._cdp)
+        self._studio = await Studio.open(self._browser, self._cdp)
+        easel = await self._studio.prepare()
         try:
             await easel.paint(WARM_UP_SKETCH, 0)
         finally:
@@ -181,7 +195,7 @@ class Host:
         if self._pid is not None:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(self._pid, signal.SIGKILL)
-        self._browser = self._cdp = self._pid = None
+        self._browser = self._cdp = self._pid = self._studio = None
 
     async def close(self) -> None:
         """Close the browser, by force when it does not close in time."""
@@ -191,7 +205,7 @@ class Host:
             await asyncio.wait_for(self._browser.close(), CLOSE_TIMEOUT_S)
         except (Error, TimeoutError):
             self.kill()
-        self._browser = self._cdp = self._pid = None
+        self._browser = self._cdp = self._pid = self._studio = None
 
 
 def _browser_environment() -> dict[str, str | float | bool]:

@@ -28,10 +28,18 @@ class Lease:
         self.easel = easel
         self._released = asyncio.Event()
         self._kill_browser = False
+        self._clean = False
         self.lent = False
 
-    def release(self, *, kill_browser: bool = False) -> None:
-        """Give the page back; it is closed, and another takes its place."""
+    def release(self, *, clean: bool, kill_browser: bool = False) -> None:
+        """Give the page back; it is closed, and another takes its place.
+
+        Args:
+            clean: Whether the sketch did nothing but paint, so that the next may have its
+                process.
+            kill_browser: Whether the browser itself has to go.
+        """
+        self._clean = clean
         self._kill_browser = kill_browser
         self._released.set()
 
@@ -47,11 +55,13 @@ class Lease:
                 wait.cancel()
 
     async def dispose(self) -> None:
-        """Close the page, and the browser if that was asked for."""
+        """Close the page, and its process or the browser if they have to go."""
         if self._kill_browser:
             self.host.kill()
-        else:
+        elif self._clean:
             await self.easel.close()
+        else:
+            await self.host.leave_studio()
 
 
 class BrowserPool:

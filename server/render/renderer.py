@@ -238,14 +238,16 @@ class SketchRenderer:
         )
         work = asyncio.ensure_future(lease.easel.paint(source, seed))
         guard = asyncio.ensure_future(budget.watch())
-        finished = False
+        finished = clean = False
         try:
             done, _ = await asyncio.wait(
                 {work, guard}, timeout=self.deadline_s, return_when=asyncio.FIRST_COMPLETED
             )
             finished = work in done
             if finished:
-                return work.result()
+                report = work.result()
+                clean = not report["acts"]
+                return report
             if guard in done:
                 guard.result()
             if budget.was_starved(self.deadline_s):
@@ -260,4 +262,4 @@ class SketchRenderer:
                 work.cancel()
             await asyncio.gather(work, guard, return_exceptions=True)
             lost = not finished and (lease.easel.pid is None or await budget.gpu_is_busy())
-            lease.release(kill_browser=lost)
+            lease.release(clean=clean, kill_browser=lost)

@@ -1,0 +1,73 @@
+"""One process of a browser, in which sketches paint one after another."""
+
+import asyncio
+import contextlib
+from typing import Any, cast
+
+from playwright.async_api import Browser, BrowserContext, CDPSession, Error
+
+from pleinair.server.render.easel import Easel
+
+VIEWPORT = {"width": 600, "height": 600}  # so that createCanvas(windowWidth, windowHeight) fits
+# The libraries are compiled once for all pages of a process, which halves what a page costs;
+# after this many a new process gives back what they may have left behind.
+MAX_PAGES = 25
+CLOSE_TIMEOUT_S = 5.0
+
+
+class Studio:
+    """A browser context whose pages share one process; each page is used by one sketch.
+
+    It is left for a new one as soon as a sketch did anything but paint. Pages have no origin,
+    so no storage, and one page knows nothing of another. Build it with `Studio.open`.
+    """
+
+    def __init__(self, context: BrowserContext, pid: int | None) -> None:
+        self._context = context
+        self._pages = 0
+        self.pid = pid
+
+    @classmethod
+    async def open(cls, browser: Browser, cdp: CDPSession) -> "Studio":
+        """Start a process, with an empty page that keeps it alive.
+
+        Raises:
+            playwright.async_api.Error: The browser is not well.
+        """
+        before = await _renderer_pids(cdp)
+        context = await browser.new_context(
+            viewport=cast(Any, VIEWPORT),
+            device_scale_factor=1,
+            locale="en-US",
+            timezone_id="UTC",
+            accept_downloads=False,
+            service_workers="block",
+            offline=True,
+        )
+        await context.new_page()
+        new = await _renderer_pids(cdp) - before
+        return cls(context, new.pop() if len(new) == 1 else None)
+
+    @property
+    def is_used_up(self) -> bool:
+        """Whether it has had as many pages as it may have."""
+        return self._pages >= MAX_PAGES
+
+    async def prepare(self) -> Easel:
+        """Return a page that is ready to paint.
+
+        Raises:
+            playwright.async_api.Error: The browser is not well.
+        """
+        self._pages += 1
+        return await Easel.prepare(self._context, self.pid)
+
+    async def close(self) -> None:
+        """End the process and its pages; safe to call when it has ended."""
+        with contextlib.suppress(Error, TimeoutError):
+            await asyncio.wait_for(self._context.close(), CLOSE_TIMEOUT_S)
+
+
+async def _renderer_pids(browser_cdp: CDPSession) -> set[int]:
+    info = await browser_cdp.send("SystemInfo.getProcessInfo")
+    return {int(one["id"]) for one in info["processInfo"] if one["type"] == "renderer"}
