@@ -84,7 +84,8 @@ def test_what_the_package_imports_is_declared() -> None:
         declared = base | (extras["bench"] if file.startswith("benchmarks/") else set())
         for module in imported_modules((ROOT / file).read_text("utf-8")):
             if module not in sys.stdlib_module_names | {"pleinair"}:
-                assert declared & {name.lower() for name in distributions[module]}, (file, module)
+                found = {name.lower().replace("_", "-") for name in distributions[module]}
+                assert declared & found, (file, module)
 
 
 def names_of(requirements: list[str]) -> set[str]:
