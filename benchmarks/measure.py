@@ -1,7 +1,7 @@
 """Repeated timings and what is said of them."""
 
 import statistics
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from time import perf_counter
 
 from pydantic import BaseModel, ConfigDict
@@ -40,8 +40,3 @@ async def time_each(
         seconds.append(perf_counter() - started)
         tell()
     return Timing(seconds=tuple(seconds))
-
-
-def middle(values: Sequence[float]) -> float:
-    """The median."""
-    return statistics.median(values)

@@ -1,6 +1,7 @@
 """How fast sketches are rendered, beside the naive way, in one run on one machine."""
 
 import asyncio
+import statistics
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from time import perf_counter
 from pydantic import BaseModel, ConfigDict
 
 from pleinair.benchmarks.goals import Figure
-from pleinair.benchmarks.measure import Timing, middle, time_each
+from pleinair.benchmarks.measure import Timing, time_each
 from pleinair.benchmarks.naive import NaiveRenderer
 from pleinair.benchmarks.processes import usage
 from pleinair.client import PleinairEnv
@@ -269,7 +270,7 @@ def memory_growth(samples: tuple[float, ...]) -> float | None:
     part = len(steady) // 5
     if part < 1:
         return None
-    return middle(steady[-part:]) / middle(steady[:part]) - 1
+    return statistics.median(steady[-part:]) / statistics.median(steady[:part]) - 1
 
 
 def _ratio(

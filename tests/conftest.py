@@ -14,7 +14,7 @@ from fastapi import FastAPI
 
 from pleinair.server.render import SketchRenderer, close_shared_renderer, shared_renderer
 
-SKETCHES = Path(__file__).parent / "sketches"
+SKETCHES = Path(__file__).parent.parent / "benchmarks" / "sketches"
 
 
 @pytest.fixture(scope="session")

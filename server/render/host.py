@@ -210,13 +210,4 @@ class Host:
 
 def _browser_environment() -> dict[str, str | float | bool]:
     """What the browser may see of our environment: enough to start, no secret."""
-    kept = (
-        "PATH",
-        "HOME",
-        "LANG",
-        "LD_LIBRARY_PATH",
-        "TMPDIR",
-        "XDG_RUNTIME_DIR",
-        "FONTCONFIG_PATH",
-    )
-    return {name: os.environ[name] for name in kept if name in os.environ}
+    return {name: os.environ[name] for name in BROWSER_VARIABLES if name in os.environ}
