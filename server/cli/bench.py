@@ -1,11 +1,6 @@
 """`pleinair bench`: what Plein Air can do on this machine."""
 
 import asyncio
-import json
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from shutil import which
@@ -14,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 from rich.table import Table
 
+from pleinair.server.cli.background import background_server
 from pleinair.server.cli.environment import read_settings
 from pleinair.server.cli.output import AsJson, print_json, stderr, stdout
 from pleinair.server.cli.pictures import need_writable
@@ -27,7 +23,6 @@ if TYPE_CHECKING:
 
 FULL_CHROMIUMS = tuple(name for name in SYSTEM_COMMANDS if "shell" not in name)
 SHELLS = tuple(name for name in SYSTEM_COMMANDS if "shell" in name)
-STOP_TIMEOUT_S = 30.0
 
 app = typer.Typer(help="Measure what Plein Air can do on this machine.", no_args_is_help=True)
 Times = Annotated[int, typer.Option(min=1, help="Paintings of ours.")]
@@ -51,7 +46,7 @@ def render(
     from pleinair.benchmarks.render import Plan, measure_render
 
     plan = Plan(naive=naive, ours=times, memory=memory)
-    with _server() as url:
+    with background_server() as url:
         report = asyncio.run(measure_render(plan, _installed(FULL_CHROMIUMS), url, _tell))
     if plot is not None:
         plot_render(report, plot)
@@ -153,25 +148,6 @@ def _paintings(results: "list[PoolResult]") -> Table:
     total = sum(result.elapsed_ms for result in results) / 1000
     table.caption = f"{len(results)} paintings, {total:.1f} s of painting"
     return table
-
-
-@contextmanager
-def _server() -> Iterator[str]:
-    """A server in a process of its own on a free port; gives its address."""
-    command = [sys.executable, "-m", "pleinair.server.cli", "serve", "--port", "0", "--json"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        try:
-            line = process.stdout.readline()
-            if not line:
-                raise RuntimeError(f"the server ended with status {process.wait()}")
-            yield str(json.loads(line)["url"])
-        finally:
-            process.terminate()
-            try:
-                process.wait(STOP_TIMEOUT_S)
-            except subprocess.TimeoutExpired:
-                process.kill()
 
 
 def _installed(names: tuple[str, ...]) -> Path:

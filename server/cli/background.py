@@ -1,0 +1,38 @@
+"""A server in a process of its own, for as long as something needs one."""
+
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+STOP_TIMEOUT_S = 30.0  # the server gives requests in flight 10 s, and its browsers some more
+
+
+class ServerDiedError(RuntimeError):
+    """The server did not start; its own output on stderr says why."""
+
+
+@contextmanager
+def background_server() -> Iterator[str]:
+    """Serve on a free port of this machine; gives the address.
+
+    Raises:
+        ServerDiedError: The server ended before it listened.
+    """
+    command = [sys.executable, "-m", "pleinair.server.cli", "serve", "--port", "0", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        try:
+            line = process.stdout.readline()  # comes when it listens; empty when it has died
+            if not line:
+                status = process.wait()
+                raise ServerDiedError(f"the server did not start: it ended with status {status}")
+            yield str(json.loads(line)["url"])
+        finally:
+            process.send_signal(signal.SIGTERM)
+            try:
+                process.wait(STOP_TIMEOUT_S)
+            except subprocess.TimeoutExpired:
+                process.kill()
