@@ -1,0 +1,23 @@
+"""How much is painted, and where."""
+
+from pleinair.server.scoring.embedded.view import View
+
+BAND_SHARE = 0.03  # of the shorter side: what a passe-partout would hide
+
+
+def coverage(view: View) -> float:
+    """Share of the paper that is painted, in [0, 1]."""
+    return float(view.paint.mean())
+
+
+def edge_contact(view: View) -> float:
+    """Share of a narrow band along the four edges that is painted, in [0, 1]."""
+    height, width = view.paint.shape
+    band = max(1, round(min(height, width) * BAND_SHARE))
+    inner = view.paint[band:-band, band:-band]
+    return float((view.paint.sum() - inner.sum()) / (view.paint.size - inner.size))
+
+
+def bare_paper(view: View) -> float:
+    """Lightness of the paper, CIE L* in [0, 100]."""
+    return float(view.paper[0])
