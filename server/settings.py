@@ -55,6 +55,15 @@ class Settings(BaseSettings):
         default_factory=dict, description='Weights by term as JSON, e.g. {"gate": 1}'
     )
 
+    reference_pool: str | None = Field(
+        default=None,
+        description="Folder of the reference paintings, or a Hub dataset as owner/name; "
+        "unset: those that come along",
+    )
+    reference_pool_revision: str | None = Field(
+        default=None, description="Commit of the Hub dataset, 40 hexadecimal digits"
+    )
+
     @field_validator("reward_weights", mode="before")
     @classmethod
     def _decoded(cls, value: object) -> Any:

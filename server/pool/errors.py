@@ -1,0 +1,5 @@
+"""What is wrong with a pool."""
+
+
+class PoolError(Exception):
+    """A pool cannot be used; the message says what is wrong, where, and what to do."""
