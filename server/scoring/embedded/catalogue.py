@@ -1,33 +1,292 @@
 """All properties, by name, with their words."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from pleinair.server.scoring.embedded import coverage
+from pleinair.server.scoring.embedded import (
+    coverage,
+    edges,
+    flatness,
+    masses,
+    palette,
+    texture,
+    tone,
+    washes,
+)
 from pleinair.server.scoring.embedded.properties import Property
 from pleinair.server.scoring.embedded.view import View
 
-CATALOGUE: Mapping[str, Property] = MappingProxyType(
-    {
-        "coverage": Property(
-            coverage.coverage,
-            right="paint and bare paper are in balance",
-            too_little="there is little paint on the paper",
-            too_much="too little of the paper is left bare",
-        ),
-        "edge_contact": Property(
-            coverage.edge_contact,
-            right="the subject has air around it",
-            too_little="nothing leads towards the edges of the paper",
-            too_much="paint runs along the edges of the paper",
-        ),
-        "bare_paper": Property(
-            coverage.bare_paper,
-            right="the paper is pale",
-            too_little="the paper is dark",
-            too_much="the paper is glaring white",
-        ),
-    }
+
+def _named(*rows: tuple[Callable[[View], float], str, str, str]) -> Mapping[str, Property]:
+    return MappingProxyType({row[0].__name__: Property(*row) for row in rows})
+
+
+# measurement, right amount, too little, too much
+CATALOGUE: Mapping[str, Property] = _named(
+    (
+        coverage.coverage,
+        "paint and bare paper are in balance",
+        "there is little paint on the paper",
+        "too little of the paper is left bare",
+    ),
+    (
+        coverage.edge_contact,
+        "the subject sits well within the paper's edges",
+        "nothing leads towards the edges of the paper",
+        "paint runs along the edges of the paper",
+    ),
+    (
+        coverage.paper_lightness,
+        "the paper is pale",
+        "the paper is dark",
+        "the paper is a glaring white",
+    ),
+    (
+        coverage.paper_tint,
+        "the paper has a quiet tint",
+        "the paper has no tint",
+        "the paper is strongly coloured",
+    ),
+    (
+        washes.glaze_edges,
+        "washes show through each other",
+        "hardly any wash lies over another",
+        "there is more glazing than form",
+    ),
+    (
+        washes.glaze_density,
+        "glazes model the form",
+        "large washes are left without a second glaze",
+        "glazes crowd each other",
+    ),
+    (
+        washes.glaze_levels,
+        "pigment lies in many strengths",
+        "pigment lies in one or two strengths only",
+        "pigment is spread over too many strengths",
+    ),
+    (
+        washes.thin_washes,
+        "thin washes let the paper shine",
+        "no wash is thin enough for the paper to shine through",
+        "almost all washes are faint",
+    ),
+    (
+        washes.pigment_strength,
+        "the pigment is of good strength",
+        "the pigment is weak",
+        "the pigment is heavy",
+    ),
+    (
+        washes.pigment_spread,
+        "pale and strong passages set each other off",
+        "pale and strong passages hardly differ",
+        "pale and strong passages fall apart",
+    ),
+    (
+        edges.hard_edges,
+        "crisp edges where they are needed",
+        "no edge is crisp",
+        "every edge is cut hard",
+    ),
+    (
+        edges.soft_edges,
+        "some edges are lost in the paper",
+        "no edge is soft",
+        "the edges are lost almost everywhere",
+    ),
+    (
+        edges.edge_variety,
+        "edges vary from hard to soft",
+        "edges are all alike",
+        "edges change without reason",
+    ),
+    (
+        edges.outline_length,
+        "the silhouette is lively",
+        "the silhouette is a plain blob",
+        "the silhouette is frayed",
+    ),
+    (
+        edges.fringe,
+        "the paint bleeds a little into the paper",
+        "the paint does not bleed",
+        "a pale haze surrounds the paint",
+    ),
+    (
+        tone.tonal_range,
+        "the tonal range is wide",
+        "the tonal range is narrow",
+        "light and dark are harshly apart",
+    ),
+    (
+        tone.darks,
+        "darks give weight",
+        "there are no darks",
+        "darks weigh the painting down",
+    ),
+    (
+        tone.paint_lightness,
+        "the washes are luminous",
+        "the washes are dark",
+        "the washes are bleached",
+    ),
+    (
+        tone.accent_focus,
+        "the accents lead the eye to one place",
+        "the accents are scattered",
+        "all accents sit in one point",
+    ),
+    (
+        texture.fine_grain,
+        "pigment granulates finely",
+        "the washes have no fine grain",
+        "the washes are noisy",
+    ),
+    (
+        texture.middle_grain,
+        "the washes have a living texture",
+        "the washes have no texture",
+        "the texture of the washes is rough",
+    ),
+    (
+        texture.coarse_grain,
+        "the washes bloom",
+        "the washes have no blooms",
+        "the washes are blotchy",
+    ),
+    (
+        texture.grain_balance,
+        "large forms carry the fine texture",
+        "everything is blurred",
+        "fine texture drowns the forms",
+    ),
+    (
+        texture.anisotropy,
+        "the marks run in several directions",
+        "the marks run in no direction",
+        "the marks all run one way, like stripes",
+    ),
+    (
+        texture.repetition,
+        "nothing repeats mechanically",
+        "the marks have no rhythm",
+        "a pattern repeats mechanically",
+    ),
+    (
+        palette.saturation,
+        "the colours are clear",
+        "the colours are dull",
+        "the colours are loud",
+    ),
+    (
+        palette.strongest_colour,
+        "the strongest colour glows",
+        "no colour is strong",
+        "the strongest colour is harsh",
+    ),
+    (
+        palette.hue_count,
+        "a few hues make the palette",
+        "the palette is of one hue",
+        "the palette has too many hues",
+    ),
+    (
+        palette.leading_hue,
+        "one family of colours leads",
+        "no family of colours leads",
+        "no second colour answers the first",
+    ),
+    (
+        palette.mud,
+        "the mixtures stay clean",
+        "the mixtures have no greys",
+        "the mixtures are muddy",
+    ),
+    (
+        palette.garishness,
+        "no colour is garish",
+        "no colour is pure",
+        "garish colours cover much of the painting",
+    ),
+    (
+        palette.colour_variety,
+        "the colours differ well",
+        "the colours hardly differ",
+        "the colours clash",
+    ),
+    (
+        palette.running_colour,
+        "colours run into each other within the washes",
+        "the washes are each of one colour",
+        "the washes change colour restlessly",
+    ),
+    (
+        masses.off_centre,
+        "the weight lies well on the paper",
+        "the weight sits in the very middle",
+        "the weight is pushed to one side",
+    ),
+    (
+        masses.main_mass,
+        "one mass holds the painting together",
+        "the painting falls into pieces",
+        "everything is one mass",
+    ),
+    (
+        masses.mass_count,
+        "the masses are few and clear",
+        "there is hardly a second mass",
+        "there are too many masses",
+    ),
+    (
+        masses.stray_marks,
+        "no mark is astray",
+        "there are no small marks",
+        "there are many stray marks",
+    ),
+    (
+        masses.spread,
+        "the subject fills the paper well",
+        "the subject is small on the paper",
+        "the paint is scattered over the paper",
+    ),
+    (
+        masses.focus,
+        "there is a clear focus",
+        "there is no focus",
+        "all pigment is in one spot",
+    ),
+    (
+        masses.symmetry,
+        "the composition is balanced, not mirrored",
+        "the two sides do not answer each other",
+        "the two sides are mirror images",
+    ),
+    (
+        masses.solidity,
+        "the main shape is open and firm",
+        "the main shape is straggling",
+        "the main shape is a closed lump",
+    ),
+    (
+        flatness.flatness,
+        "no area is flat",
+        "no area rests",
+        "areas are filled with one flat colour",
+    ),
+    (
+        flatness.business,
+        "detail is well dosed",
+        "there is hardly any detail",
+        "there is detail everywhere",
+    ),
+    (
+        flatness.colour_count,
+        "the colours have many nuances",
+        "the colours have few nuances",
+        "the nuances are beyond counting",
+    ),
 )
 
 

@@ -1,5 +1,7 @@
 """How much is painted, and where."""
 
+import numpy as np
+
 from pleinair.server.scoring.embedded.view import View
 
 BAND_SHARE = 0.03  # of the shorter side: what a passe-partout would hide
@@ -18,6 +20,11 @@ def edge_contact(view: View) -> float:
     return float((view.paint.sum() - inner.sum()) / (view.paint.size - inner.size))
 
 
-def bare_paper(view: View) -> float:
+def paper_lightness(view: View) -> float:
     """Lightness of the paper, CIE L* in [0, 100]."""
     return float(view.paper[0])
+
+
+def paper_tint(view: View) -> float:
+    """Chroma of the paper, CIE C*ab from 0 up to about 130."""
+    return float(np.hypot(view.paper[1], view.paper[2]))

@@ -1,17 +1,20 @@
 """What the scorer looks at: a picture at one size, in Lab, with its paper found."""
 
 import io
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Self
+from typing import Any, Self, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
+from scipy import ndimage
 from skimage.color import rgb2lab
 
 Plane = NDArray[np.float32]
 Mask = NDArray[np.bool_]
+T = TypeVar("T")
 
 # Fine enough for edges and grain of a 600 x 600 painting, a quarter of its pixels.
 SIDE_PX = 300
@@ -20,6 +23,8 @@ LARGEST_PX = 100_000_000  # what Pillow would decode into more than 300 MB is no
 # A CIE76 difference of 2.3 is just noticeable; paint fades in around it, so that a picture
 # which changes by a grey level changes little here.
 FAINT_DELTA_E, PLAIN_DELTA_E = 1.5, 5.0
+GRADIENT_BLUR_PX = 1.0
+EDGE_WIDTH_PX = 4
 PAPER_BIN_255 = 8
 PAPER_DELTA_E = 4.0
 
@@ -41,6 +46,7 @@ class View:
     rgb: Plane
     lab: Plane
     paper: Plane
+    _known: dict[Callable[["View"], Any], Any] = field(default_factory=dict, repr=False)
 
     @classmethod
     def of(cls, png: bytes) -> Self:
@@ -56,19 +62,70 @@ class View:
     @cached_property
     def pigment(self) -> Plane:
         """(height, width), CIE76 difference from the paper."""
-        difference: Plane = np.sqrt(((self.lab - self.paper) ** 2).sum(axis=-1))
+        away = self.lab - self.paper
+        difference: Plane = np.sqrt(np.einsum("ijk,ijk->ij", away, away))
         return difference
 
     @cached_property
     def paint(self) -> Plane:
         """(height, width) in [0, 1], how surely a pixel is painted."""
         sure = (self.pigment - FAINT_DELTA_E) / (PLAIN_DELTA_E - FAINT_DELTA_E)
-        return np.clip(sure, 0, 1)
+        paint: Plane = np.clip(sure, 0, 1)
+        return paint
 
     @cached_property
     def painted(self) -> Mask:
         """(height, width), pixels that are more likely painted than not."""
-        return self.paint > 0.5
+        mask: Mask = self.paint > 0.5
+        return mask
+
+    @cached_property
+    def light(self) -> Plane:
+        """(height, width), CIE L* in [0, 100]."""
+        plane: Plane = np.ascontiguousarray(self.lab[..., 0])
+        return plane
+
+    @cached_property
+    def chroma(self) -> Plane:
+        """(height, width), CIE C*ab, from 0 up to about 130."""
+        return np.hypot(self.lab[..., 1], self.lab[..., 2])
+
+    @cached_property
+    def gradient(self) -> Plane:
+        """(height, width), change of colour in CIE76 differences a pixel, blurred by one pixel."""
+        channels = np.moveaxis(self.lab, -1, 0)
+        slopes = [
+            ndimage.gaussian_filter(channel, GRADIENT_BLUR_PX, order=order)
+            for channel in channels
+            for order in ((0, 1), (1, 0))
+        ]
+        magnitude: Plane = np.sqrt(sum(slope**2 for slope in slopes))
+        return magnitude
+
+    @cached_property
+    def inside(self) -> Mask:
+        """(height, width), painted pixels that are further than an edge's width from bare paper."""
+        mask: Mask = ndimage.distance_transform_cdt(self.painted) > EDGE_WIDTH_PX
+        return mask
+
+    def once(self, measure: Callable[["View"], T]) -> T:
+        """What `measure` says of this view, measured the first time only."""
+        if measure not in self._known:
+            self._known[measure] = measure(self)
+        known: T = self._known[measure]
+        return known
+
+    def over_paint(self, plane: Plane) -> float:
+        """The mean of a plane over the paint; 0 without any."""
+        total = float(self.paint.sum())
+        return float((plane * self.paint).sum()) / total if total > 0 else 0.0
+
+    def paint_quantiles(self, plane: Plane, *shares: float) -> list[float]:
+        """Quantiles of a plane over the painted pixels; 0 without any."""
+        values = plane[self.painted]
+        if not len(values):
+            return [0.0] * len(shares)
+        return [float(value) for value in np.quantile(values, shares)]
 
 
 def _read(png: bytes) -> Plane:
@@ -92,4 +149,5 @@ def _paper(rgb: Plane, lab: Plane) -> Plane:
     flat = lab.reshape(-1, 3)
     centre = flat[keys == fullest].mean(axis=0)
     near = flat[((flat - centre) ** 2).sum(axis=1) < PAPER_DELTA_E**2]
-    return near.mean(axis=0) if len(near) else centre
+    paper: Plane = near.mean(axis=0) if len(near) else centre
+    return paper

@@ -1,0 +1,38 @@
+"""Flat colour and photographs: what pigment on paper is not."""
+
+import numpy as np
+from scipy import ndimage
+
+from pleinair.server.scoring.embedded.view import View
+
+WINDOW_PX = 7
+FLAT_DELTA_E = 0.5  # within a window: less than any wash varies
+BUSY_DELTA_E = 1.5
+
+
+def flatness(view: View) -> float:
+    """Share of the paint, away from its edges, that is of one flat colour, in [0, 1]."""
+    if not view.inside.any():
+        return 0.0
+    variance = sum(
+        ndimage.uniform_filter(channel**2, WINDOW_PX)
+        - ndimage.uniform_filter(channel, WINDOW_PX) ** 2
+        for channel in np.moveaxis(view.lab, -1, 0).astype(np.float64)
+    )
+    return float((variance[view.inside] < FLAT_DELTA_E**2).mean())
+
+
+def business(view: View) -> float:
+    """Share of the picture in which colour changes quickly, in [0, 1]."""
+    return float((view.gradient > BUSY_DELTA_E).mean())
+
+
+def colour_count(view: View) -> float:
+    """log2 of the number of colours, from 0 to 15: the entropy of a histogram of 5 bits each."""
+    bins = (view.rgb / 8).astype(np.int32)
+    keys = (bins[..., 0] << 10 | bins[..., 1] << 5 | bins[..., 2])[view.painted]
+    if not len(keys):
+        return 0.0
+    counts = np.bincount(keys)
+    shares = counts[counts > 0] / len(keys)
+    return float(-(shares * np.log2(shares)).sum())

@@ -1,0 +1,78 @@
+"""Colours: how strong, how many, how they go together."""
+
+import numpy as np
+from scipy import ndimage
+
+from pleinair.server.scoring.embedded.view import Plane, View
+
+HUES = 36
+SECTOR = HUES // 6  # 60 degrees: neighbours on a colour wheel
+GREY_CHROMA = 10.0
+MUD_LIGHTNESS = (25.0, 75.0)
+GARISH_CHROMA = 65.0
+
+
+def saturation(view: View) -> float:
+    """Mean chroma of the paint, CIE C*ab from 0 up to about 100."""
+    return view.over_paint(view.chroma)
+
+
+def strongest_colour(view: View) -> float:
+    """Chroma that a twentieth of the paint exceeds, CIE C*ab from 0 up to about 130."""
+    return view.paint_quantiles(view.chroma, 0.95)[0]
+
+
+def hue_count(view: View) -> float:
+    """Number of hues, from 1 to 36: the perplexity of the chroma over 10-degree hues."""
+    hues = view.once(_hues)
+    shares = hues[hues > 0]
+    return float(np.exp(-(shares * np.log(shares)).sum())) if len(shares) else 1.0
+
+
+def leading_hue(view: View) -> float:
+    """Share of the chroma that lies within the fullest 60 degrees of hue, in [0, 1]."""
+    hues = view.once(_hues)
+    sectors = np.convolve(np.concatenate([hues, hues[: SECTOR - 1]]), np.ones(SECTOR), "valid")
+    return float(sectors.max())
+
+
+def mud(view: View) -> float:
+    """Share of the paint that is greyish and neither light nor dark, in [0, 1]."""
+    low, high = MUD_LIGHTNESS
+    muddy = (view.chroma < GREY_CHROMA) & (view.light > low) & (view.light < high)
+    return view.over_paint(muddy.astype(np.float32))
+
+
+def garishness(view: View) -> float:
+    """Share of the paint with a chroma above 65, in [0, 1]."""
+    return view.over_paint((view.chroma > GARISH_CHROMA).astype(np.float32))
+
+
+def colour_variety(view: View) -> float:
+    """Spread of the paint's colour in the a*b* plane, from 0 up to about 60."""
+    if not view.painted.any():
+        return 0.0
+    variances = [float(view.lab[..., channel][view.painted].var()) for channel in (1, 2)]
+    return float(np.sqrt(sum(variances)))
+
+
+def running_colour(view: View) -> float:
+    """Mean change of hue and chroma inside washes, in CIE Lab units over 20 pixels."""
+    if not view.inside.any():
+        return 0.0
+    slopes = [
+        ndimage.gaussian_filter(view.lab[..., channel], 4.0, order=order)
+        for channel in (1, 2)
+        for order in ((0, 1), (1, 0))
+    ]
+    change = np.sqrt(sum(slope**2 for slope in slopes))
+    return float(change[view.inside].mean()) * 20
+
+
+def _hues(view: View) -> Plane:
+    """(36,) shares of the paint's chroma by hue; zeros without any."""
+    angle = np.degrees(np.arctan2(view.lab[..., 2], view.lab[..., 1])) % 360
+    bins = (angle / (360 / HUES)).astype(np.int32) % HUES
+    strength = np.where(view.chroma > GREY_CHROMA, view.chroma, 0) * view.paint
+    sums = np.bincount(bins.ravel(), strength.ravel(), HUES)
+    return (sums / max(float(sums.sum()), 1e-9)).astype(np.float32)

@@ -1,0 +1,74 @@
+"""Texture at several scales, and what tells washes from noise and stripes."""
+
+from itertools import pairwise
+
+import numpy as np
+from scipy import fft, ndimage
+
+from pleinair.server.scoring.embedded.view import Mask, Plane, View
+
+BLURS_PX = (0.7, 1.4, 2.8, 5.6)  # an octave apart
+CALM_DELTA_E = 1.2  # a pixel: steeper is an edge and not texture
+LEAST_PX = 50  # of calm wash, below which texture cannot be told
+LOWEST_CYCLES = 6  # a picture: what is slower is composition
+LOWEST_RMS = 0.01
+
+
+def fine_grain(view: View) -> float:
+    """log10 of the RMS lightness at about 2 pixels inside calm washes, in [-2, 2]."""
+    return _grain(view, 0)
+
+
+def middle_grain(view: View) -> float:
+    """log10 of the RMS lightness at about 4 pixels inside calm washes, in [-2, 2]."""
+    return _grain(view, 1)
+
+
+def coarse_grain(view: View) -> float:
+    """log10 of the RMS lightness at about 8 pixels inside calm washes, in [-2, 2]."""
+    return _grain(view, 2)
+
+
+def grain_balance(view: View) -> float:
+    """Fine over coarse texture of the whole picture, as log10; noise is above 0, washes below."""
+    bands = view.once(_bands)
+    fine, coarse = (float(np.sqrt((band**2).mean())) for band in (bands[0], bands[2]))
+    return float(np.log10(max(fine, LOWEST_RMS) / max(coarse, LOWEST_RMS)))
+
+
+def anisotropy(view: View) -> float:
+    """How far all edges run in one direction, in [0, 1]: coherence of the structure tensor."""
+    across, along = ndimage.sobel(view.light, 1), ndimage.sobel(view.light, 0)
+    xx, yy = float((across**2).mean()), float((along**2).mean())
+    xy = float((across * along).mean())
+    total = xx + yy
+    return float(np.hypot(xx - yy, 2 * xy)) / total if total > 1e-9 else 0.0
+
+
+def repetition(view: View) -> float:
+    """Share of the whitened spectrum that is in its 20 strongest frequencies, in [0, 1]."""
+    height, width = view.light.shape
+    window = np.outer(np.hanning(height), np.hanning(width))
+    power = np.abs(fft.rfft2((view.light - view.light.mean()) * window)) ** 2
+    rows, columns = fft.fftfreq(height) * height, fft.rfftfreq(width) * width
+    radius2 = rows[:, None] ** 2 + columns[None, :] ** 2
+    whitened = np.where(radius2 >= LOWEST_CYCLES**2, power * radius2, 0).ravel()
+    total = float(whitened.sum())
+    return float(np.partition(whitened, -20)[-20:].sum()) / total if total > 1e-9 else 0.0
+
+
+def _bands(view: View) -> list[Plane]:
+    blurred = [ndimage.gaussian_filter(view.light, blur) for blur in BLURS_PX]
+    return [fine - coarse for fine, coarse in pairwise(blurred)]
+
+
+def _calm(view: View) -> Mask:
+    """Painted pixels that are on no edge."""
+    calm: Mask = view.inside & (ndimage.maximum_filter(view.gradient, 3) < CALM_DELTA_E)
+    return calm
+
+
+def _grain(view: View, band: int) -> float:
+    values = view.once(_bands)[band][view.once(_calm)]
+    rms = float(np.sqrt((values**2).mean())) if len(values) >= LEAST_PX else 0.0
+    return float(np.log10(max(rms, LOWEST_RMS)))
