@@ -1,15 +1,18 @@
 """Everything that a deployment may set, read from the environment."""
 
 import os
+import re
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, ValidationError, field_validator
+from pydantic import Field, HttpUrl, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError, from_json
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 PREFIX = "PLEINAIR_"
+SECRETS = frozenset({"judge_key"})
+MASK = "***"
 
 
 class WrongSettingError(ValueError):
@@ -63,8 +66,43 @@ class Settings(BaseSettings):
     reference_pool_revision: str | None = Field(
         default=None, description="Commit of the Hub dataset, 40 hexadecimal digits"
     )
+    quality: Literal["embedded", "vlm", "hpsv3", "none"] = Field(
+        default="embedded", description="What marks a painting on its own; vlm asks a vision model"
+    )
+    judge: Literal["embedded", "vlm", "none"] = Field(
+        default="embedded", description="What compares a painting with the references"
+    )
+    judge_url: HttpUrl = Field(
+        default=HttpUrl("https://router.huggingface.co/v1"),
+        description="OpenAI-compatible endpoint of the vision model, for judge and quality",
+    )
+    judge_model: str | None = Field(
+        default=None, validate_default=True, description="Name of the vision model at the endpoint"
+    )
+    judge_key: SecretStr | None = Field(
+        default=None, description="Key or token for the endpoint; never shown"
+    )
+    judge_options: Annotated[dict[str, Any], NoDecode] = Field(
+        default_factory=dict,
+        description="What else to ask the vision model for, as JSON; null leaves an option out, "
+        'e.g. {"max_tokens": null}',
+    )
+    hpsv3_url: HttpUrl | None = Field(
+        default=None, validate_default=True, description="HPSv3 service, without its /score"
+    )
+    service_concurrency: int = Field(
+        default=8, ge=1, le=256, description="Requests to one service at a time"
+    )
+    service_timeout_s: float = Field(
+        default=60.0, gt=0, description="Seconds that one request to a service may take"
+    )
+    service_patience_s: float = Field(
+        default=120.0,
+        gt=0,
+        description="Seconds that a term may wait for its services, queue and retries included",
+    )
 
-    @field_validator("reward_weights", mode="before")
+    @field_validator("reward_weights", "judge_options", mode="before")
     @classmethod
     def _decoded(cls, value: object) -> Any:
         if not isinstance(value, str):
@@ -73,8 +111,47 @@ class Settings(BaseSettings):
             return from_json(value)
         except ValueError as error:
             raise PydanticCustomError(
-                "no_json", 'Input should be JSON, such as {{"gate": 1}}: {why}', {"why": str(error)}
+                "no_json", 'Input should be JSON, such as {"gate": 1}: {why}', {"why": str(error)}
             ) from error
+
+    @field_validator("judge_url", "hpsv3_url")
+    @classmethod
+    def _without_password(cls, value: HttpUrl | None) -> HttpUrl | None:
+        # Settings are shown to people, and only keys are masked.
+        if value is not None and (value.username or value.password):
+            raise PydanticCustomError("url_password", "Input should be without a user or password")
+        return value
+
+    @field_validator("judge_key")
+    @classmethod
+    def _fit_for_a_header(cls, value: SecretStr | None) -> SecretStr | None:
+        key = value.get_secret_value().strip() if value else ""
+        if not (key.isascii() and key.isprintable()):
+            raise PydanticCustomError("no_key", "Input should be one line of ASCII characters")
+        return SecretStr(key) if key else None
+
+    @field_validator("judge_model")
+    @classmethod
+    def _named_if_asked(cls, value: str | None, info: ValidationInfo) -> str | None:
+        users = [name for name in ("quality", "judge") if info.data.get(name) == "vlm"]
+        if value is None and users:
+            raise PydanticCustomError(
+                "no_model",
+                "Input should name a vision model, because {variables} is vlm",
+                {"variables": " and ".join(map(variable, users))},
+            )
+        return value
+
+    @field_validator("hpsv3_url")
+    @classmethod
+    def _there_if_asked(cls, value: HttpUrl | None, info: ValidationInfo) -> HttpUrl | None:
+        if value is None and info.data.get("quality") == "hpsv3":
+            raise PydanticCustomError(
+                "no_url",
+                "Input should be the address of an HPSv3 service, because {variable} is hpsv3",
+                {"variable": variable("quality")},
+            )
+        return value
 
 
 def variable(field: str) -> str:
@@ -103,9 +180,16 @@ def settings() -> Settings:
         return Settings()
     except ValidationError as error:
         problems = (
-            f"{'.'.join([variable(str(where)), *map(str, rest)])}={fault['input']!r}: "
-            f"{fault['msg']}"
+            f"{'.'.join([variable(str(where)), *map(str, rest)])}"
+            f"={_without_secrets(str(where), fault['input'])}: {fault['msg']}"
             for fault in error.errors()
             for where, *rest in [fault["loc"]]
         )
-        raise WrongSettingError("; ".join(problems)) from error
+        # Not from the error, whose own text holds what was put in.
+        raise WrongSettingError("; ".join(problems)) from None
+
+
+def _without_secrets(field: str, value: object) -> str:
+    if field in SECRETS:
+        return MASK
+    return re.sub(r"//[^/@]*@", f"//{MASK}@", repr(value))
