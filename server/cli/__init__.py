@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from pleinair.server.cli import bench, doctor, inspect, paint, score, serve
+from pleinair.server.cli import bench, doctor, inspect, paint, pool, score, serve
 from pleinair.server.cli.status import Status
 
 app = typer.Typer(
@@ -28,6 +28,7 @@ app.command()(score.score)
 app.command()(inspect.inspect)
 app.command()(serve.serve)
 app.add_typer(bench.app, name="bench")
+app.add_typer(pool.app, name="pool")
 
 
 def _print_version(wanted: bool) -> None:

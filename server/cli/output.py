@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 import typer
@@ -24,13 +24,18 @@ def stderr() -> Console:
     return Console(file=sys.stderr, highlight=False)
 
 
-def print_json(document: BaseModel | Sequence[BaseModel]) -> None:
+Row = BaseModel | Mapping[str, Any]
+
+
+def print_json(document: Row | Sequence[Row]) -> None:
     """Print a row, or rows as an array, on stdout."""
     # ASCII only: a sketch's messages may hold lone surrogates, which no terminal can print.
     print(json.dumps(_plain(document), indent=2, allow_nan=False))
 
 
-def _plain(document: BaseModel | Sequence[BaseModel]) -> Any:
+def _plain(document: Row | Sequence[Row]) -> Any:
     if isinstance(document, BaseModel):
         return document.model_dump(mode="json")
+    if isinstance(document, Mapping):
+        return document
     return [_plain(row) for row in document]

@@ -1,15 +1,12 @@
 """Many sketches side by side, with their results in order."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
 from pleinair.client.outcomes import Failure, Violation
-from pleinair.server.cli.output import stderr
+from pleinair.server.cli.progress import progress
 from pleinair.server.cli.replies import Reply, shown
 from pleinair.server.render import SketchRenderer
 from pleinair.server.settings import Settings
@@ -49,7 +46,7 @@ def for_each_reply(
                     result = reply if isinstance(reply, Violation) else await work(renderer, reply)
             except Exception as error:
                 result = unexpected(error, f"working on {shown(file)}")
-            tell(file)
+            tell(shown(file))
             return result
 
         def kept(file: Path, result: Result | Violation | Failure) -> Row:
@@ -59,7 +56,7 @@ def for_each_reply(
                 return keep(file, unexpected(error, f"keeping the result of {shown(file)}"))
 
         try:
-            with _progress(len(files)) as tell:
+            with progress("painting", len(files)) as tell:
                 async with asyncio.TaskGroup() as group:
                     tasks = [
                         group.create_task(one(file, reply))
@@ -75,23 +72,3 @@ def for_each_reply(
         return rows
 
     return asyncio.run(all_of_them())
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Callable[[Path], None]]:
-    """Progress on stderr: a bar on a terminal, elsewhere a line for each of several files."""
-    console = stderr()
-    columns = (TextColumn("painting"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    live = console.is_terminal
-    with Progress(*columns, console=console, transient=True, disable=not live) as progress:
-        bar = progress.add_task("painting", total=total)
-        done = 0
-
-        def tell(file: Path) -> None:
-            nonlocal done
-            done += 1
-            progress.advance(bar)
-            if not live and total > 1:
-                console.print(f"{done}/{total} {shown(file)}", markup=False, soft_wrap=True)
-
-        yield tell

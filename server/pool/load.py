@@ -11,11 +11,10 @@ from PIL import Image, UnidentifiedImageError
 
 from pleinair.server.pool.errors import PoolError
 from pleinair.server.pool.painting import Painting, Pool, read_bytes, read_text
-from pleinair.server.pool.rows import PoolRow, read_rows
+from pleinair.server.pool.rows import METADATA, PoolRow, read_rows
 from pleinair.server.render.picture import WHITE, paint_fraction
 
 SHIPPED_POOL = Path(__file__).parents[2] / "reference_pool"
-METADATA = "metadata.jsonl"
 
 
 def load_pool(location: str | Path | None = None, revision: str | None = None) -> Pool:
@@ -30,26 +29,32 @@ def load_pool(location: str | Path | None = None, revision: str | None = None) -
     Raises:
         PoolError: The pool cannot be used; says what is wrong, where, and what to do.
     """
+    folder, shown = locate(location, revision)
+    rows = read_rows(folder / METADATA, PoolRow)
+    if not rows:
+        raise PoolError(f"{folder / METADATA} has no rows")
+    return Pool(tuple(_painting(row, folder) for row in rows), shown, folder)
+
+
+def locate(location: str | Path | None, revision: str | None) -> tuple[Path, str]:
+    """The folder of a pool, and how its location is told; see `load_pool`.
+
+    Raises:
+        PoolError: There is none.
+    """
     folder = SHIPPED_POOL if location is None else Path(location)
     if isinstance(location, str) and not folder.exists() and location.count("/") == 1:
         from pleinair.server.pool.hub import snapshot  # late: it takes the Hub's library
 
-        return _load(snapshot(location, revision), f"{location}@{revision}")
+        return snapshot(location, revision), f"{location}@{revision}"
     if revision is not None:
         raise PoolError(f"a revision is for a Hub dataset, and {folder} is no such thing")
-    return _load(folder, str(folder))
-
-
-def _load(folder: Path, location: str) -> Pool:
     if not folder.is_dir():
         raise PoolError(
             f"there is no pool at {folder}: name a folder that holds {METADATA}, or a dataset on "
             "the Hub as owner/name"
         )
-    rows = read_rows(folder / METADATA, PoolRow)
-    if not rows:
-        raise PoolError(f"{folder / METADATA} has no rows")
-    return Pool(tuple(_painting(row, folder) for row in rows), location, folder)
+    return folder, str(folder)
 
 
 def _painting(row: PoolRow, folder: Path) -> Painting:

@@ -13,8 +13,10 @@ Tier = Literal["love", "okay", "meh", "nope"]
 TIERS: tuple[Tier, ...] = get_args(Tier)
 """Best first. `nope` is for calibration and is never drawn as a reference."""
 
+METADATA = "metadata.jsonl"
 MAX_SEED = 2**53 - 1  # the largest integer that JavaScript keeps exactly
 PUBLISHED_SKETCHES = "sources"  # where a pool in the published layout keeps its sketches
+FIRST_COLUMNS = ("file_name", "sketch", "subject", "tier", "reason", "author", "seed", "licence")
 SHA256 = r"^[0-9a-f]{64}$"
 
 Model = TypeVar("Model", bound="Candidate")
@@ -117,7 +119,7 @@ def read_rows(path: Path, model: type[Model]) -> list[Model]:
         try:
             row = model.model_validate(json.loads(line))
         except ValueError as error:  # of JSON and of pydantic alike
-            raise PoolError(f"{path}, line {number}: {_said(error)}") from error
+            raise PoolError(f"{path}, line {number}: {fault(error)}") from error
         if row.name in lines:
             raise PoolError(
                 f"{path}, line {number}: {row.name!r} is the name of line {lines[row.name]} "
@@ -129,8 +131,14 @@ def read_rows(path: Path, model: type[Model]) -> list[Model]:
 
 
 def dump_rows(rows: Sequence[Candidate]) -> str:
-    """The rows as JSON lines."""
-    return "".join(f"{json.dumps(row.model_dump(), ensure_ascii=False)}\n" for row in rows)
+    """The rows as JSON lines, what people look for first in front."""
+    return "".join(f"{json.dumps(_ordered(row), ensure_ascii=False)}\n" for row in rows)
+
+
+def _ordered(row: Candidate) -> dict[str, Any]:
+    columns = row.model_dump()
+    first = {name: columns[name] for name in FIRST_COLUMNS if name in columns}
+    return first | columns
 
 
 def _lines(path: Path) -> Iterator[tuple[int, str]]:
@@ -146,7 +154,8 @@ def _lines(path: Path) -> Iterator[tuple[int, str]]:
             yield number, line
 
 
-def _said(error: ValueError) -> str:
+def fault(error: ValueError) -> str:
+    """What JSON or pydantic says is wrong with a row, in a line."""
     if not isinstance(error, ValidationError):
         return f"it is no JSON object: {error}"
     return "; ".join(

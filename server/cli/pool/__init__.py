@@ -1,0 +1,12 @@
+"""`pleinair pool`: the reference paintings, and the tools to build one's own."""
+
+import typer
+
+from pleinair.server.cli.pool import list as listing
+from pleinair.server.cli.pool import render, sheet, verify
+
+app = typer.Typer(help="The reference paintings, and the tools to build your own.")
+app.command("list")(listing.list_paintings)
+app.command()(verify.verify)
+app.command()(render.render)
+app.command()(sheet.sheet)

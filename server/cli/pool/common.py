@@ -1,0 +1,90 @@
+"""What the commands of `pleinair pool` share."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, NoReturn, TypeVar
+
+import typer
+
+from pleinair.server.cli.environment import read_settings
+from pleinair.server.cli.output import stderr
+from pleinair.server.cli.status import Status
+from pleinair.server.pool import PoolError
+from pleinair.server.render import RenderError, SketchRenderer
+from pleinair.server.settings import Settings
+
+Result = TypeVar("Result")
+
+Location = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="[POOL]",
+        help="A folder, or a Hub dataset as owner/name; else PLEINAIR_REFERENCE_POOL, else the "
+        "pool that comes along.",
+    ),
+]
+Revision = Annotated[str | None, typer.Option(metavar="COMMIT", help="Commit of the Hub dataset.")]
+Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder of a pool.")]
+
+
+def chosen(location: str | None, revision: str | None) -> tuple[str | None, str | None]:
+    """The location and the revision that were asked for, else those of the settings.
+
+    Raises:
+        typer.BadParameter: A setting holds a value that it cannot hold.
+    """
+    if location is not None or revision is not None:
+        return location, revision
+    config = read_settings()
+    return config.reference_pool, config.reference_pool_revision
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Tell on stderr what is wrong with a pool or a renderer, and leave with the status for it."""
+    try:
+        yield
+    except PoolError as error:
+        leave(str(error), Status.WRONG_USAGE)
+    except RenderError as error:
+        leave(str(error), Status.OURS_FAILED)
+
+
+def leave(message: str, status: Status) -> NoReturn:
+    """Say why on stderr, and end the command."""
+    stderr().print(f"pleinair: {message}", markup=False, soft_wrap=True)
+    raise typer.Exit(status)
+
+
+def with_renderer(
+    work: Callable[[SketchRenderer], Awaitable[Result]], config: Settings, most: int
+) -> Result:
+    """Do something that renders; the browsers have ended when this returns or raises.
+
+    Args:
+        work: What to do.
+        config: The settings.
+        most: How many sketches there are at the most; more browsers would stand idle.
+
+    Raises:
+        PoolError, RenderError: As `work` does.
+    """
+
+    async def do() -> Result:
+        renderer = SketchRenderer(pool_size=max(1, min(config.browsers, most)), settings=config)
+        try:
+            return await work(renderer)
+        finally:
+            await renderer.close()
+
+    try:
+        return asyncio.run(do())
+    except* (PoolError, RenderError) as group:
+        raise _first(group) from None
+
+
+def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:
+    first = group.exceptions[0]
+    return _first(first) if isinstance(first, BaseExceptionGroup) else first
