@@ -1,6 +1,5 @@
 """Services that are asked for scores over HTTP, and that may be slow, busy, down or wrong."""
 
-from pleinair.server.scoring.services.background import in_background
 from pleinair.server.scoring.services.errors import ServiceError
 from pleinair.server.scoring.services.hpsv3 import Hpsv3, Hpsv3Answer
 from pleinair.server.scoring.services.http import Service
@@ -13,5 +12,4 @@ __all__ = [
     "Service",
     "ServiceError",
     "VisionModel",
-    "in_background",
 ]

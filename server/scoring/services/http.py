@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -19,7 +19,9 @@ from tenacity import (
     wait_exception,
     wait_exponential_jitter,
 )
+from tenacity.stop import stop_base
 
+from pleinair.server.scoring.services.background import in_background
 from pleinair.server.scoring.services.errors import (
     RefusedError,
     RetryableError,
@@ -41,7 +43,7 @@ T = TypeVar("T")
 
 
 class Service:
-    """One service over HTTP, asked with JSON. To be used on the services' loop alone.
+    """One service over HTTP, asked with JSON, from any event loop.
 
     Args:
         name: What it is, for messages.
@@ -49,7 +51,7 @@ class Service:
         key: Sent as a bearer token, and kept out of every message.
         concurrency: Requests at a time; others wait.
         timeout_s: Seconds that one request may take, from connecting to the last byte.
-        patience_s: Seconds after which no request is repeated.
+        patience_s: Seconds that an answer may take in all, its queue and retries included.
     """
 
     def __init__(
@@ -64,7 +66,7 @@ class Service:
     ) -> None:
         self.name = name
         self.url = url.rstrip("/")
-        self.patience_s = patience_s
+        self._patience_s = patience_s
         self._key = key
         self._timeout_s = timeout_s
         headers = {"Authorization": f"Bearer {key}"} if key else {}
@@ -90,6 +92,18 @@ class Service:
         Raises:
             ServiceError: There is no answer.
         """
+        return await in_background(self._within_patience(self._cached(path, body, read)))
+
+    async def _within_patience(self, work: Coroutine[Any, Any, T]) -> T:
+        try:
+            async with asyncio.timeout(self._patience_s):
+                return await work
+        except TimeoutError:
+            patience = f"{self._patience_s:g} s, queue and retries included"
+            said = f"{self.name} at {self.url} gave no answer within {patience}"
+            raise ServiceError(said) from None
+
+    async def _cached(self, path: str, body: Mapping[str, Any], read: Callable[[bytes], T]) -> T:
         content = json.dumps(body, sort_keys=True).encode()
         key = hashlib.sha256(path.encode() + b"\0" + content).hexdigest()
         # Whoever asks the same at the same time waits for one answer.
@@ -105,7 +119,9 @@ class Service:
             wait=wait_exception(_told)
             + wait_exponential_jitter(initial=FIRST_WAIT_S, max=LONGEST_WAIT_S, jitter=JITTER_S),
             stop=stop_any(
-                stop_after_attempt(ATTEMPTS), stop_before_delay(self.patience_s), _hopeless
+                stop_after_attempt(ATTEMPTS),
+                stop_before_delay(self._patience_s),
+                _StopAtWrongAnswers(),
             ),
             reraise=True,
         )
@@ -184,6 +200,10 @@ def _told(error: BaseException) -> float:
     return error.wait_s if isinstance(error, RetryableError) else 0.0
 
 
-def _hopeless(state: RetryCallState) -> bool:
-    wrong = state.outcome is not None and isinstance(state.outcome.exception(), WrongAnswerError)
-    return wrong and state.attempt_number >= ATTEMPTS_AT_WRONG_ANSWERS
+class _StopAtWrongAnswers(stop_base):
+    """Stops when the service has gone on answering wrongly."""
+
+    def __call__(self, retry_state: RetryCallState) -> bool:
+        error = retry_state.outcome.exception() if retry_state.outcome else None
+        wrong = isinstance(error, WrongAnswerError)
+        return wrong and retry_state.attempt_number >= ATTEMPTS_AT_WRONG_ANSWERS
