@@ -18,6 +18,7 @@ from pleinair.server.pool.rows import (
     Candidate,
     Model,
     PoolRow,
+    Rejected,
     Tier,
     dump_rows,
     fault,
@@ -25,6 +26,7 @@ from pleinair.server.pool.rows import (
 )
 
 CANDIDATES = "candidates.jsonl"
+REJECTED = "rejected.jsonl"
 LOCK = ".lock"
 LOCK_TIMEOUT_S = 30.0  # a change takes milliseconds; who holds it longer hangs
 NEW_FILE_MODE = 0o644  # temporary files are private, and these are read by servers
@@ -71,6 +73,14 @@ class PoolFolder:
         """The candidates, those that have a tier by now among them."""
         return _read(self.path / CANDIDATES, Candidate)
 
+    def rejected(self) -> list[Rejected]:
+        """The replies that became no candidates.
+
+        Raises:
+            PoolError: A line is no row.
+        """
+        return _read(self.path / REJECTED, Rejected)
+
     def everything(self) -> list[Row]:
         """The rows, then the candidates."""
         return [*self.rows(), *self.candidates()]
@@ -86,6 +96,15 @@ class PoolFolder:
                 raise PoolError(f"{self.path} has a painting {candidate.name!r} already")
             self.write(candidate.sketch, source.encode())
             self._save(CANDIDATES, [*self.every_candidate(), candidate])
+
+    def reject(self, rejected: Rejected) -> None:
+        """Record that a reply became no candidate, and forget the candidate of that name."""
+        with self._locked():
+            others = [one for one in self.rejected() if one.name != rejected.name]
+            self._save(REJECTED, [*others, rejected])
+            kept = [one for one in self.every_candidate() if one.name != rejected.name]
+            if len(kept) < len(self.every_candidate()):
+                self._save(CANDIDATES, kept)
 
     def update(self, name: str, **values: Any) -> Row:
         """Change some columns of a row and return it.

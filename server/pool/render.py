@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from pleinair.server.pool.folder import PoolFolder, Row, digest
-from pleinair.server.pool.work import Renderer, Tell, problem_of, side_by_side
+from pleinair.server.pool.work import Renderer, Tell, machine_of, problem_of, side_by_side
 from pleinair.server.render import Render, SelfTest
 
 DIGITS = 6  # of the paint fraction; one pixel of 600 x 600 is 0.000003
@@ -44,7 +44,7 @@ async def render_rows(
     """
     if not rows:
         return []
-    machine = await renderer.self_test()
+    machine = await machine_of(renderer)
 
     async def one(row: Row) -> Rendered:
         return await render_row(folder, row, renderer, machine)

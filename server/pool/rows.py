@@ -107,6 +107,18 @@ class PoolRow(Candidate):
         return {**values, "tier": prefix}
 
 
+class Rejected(Candidate):
+    """A reply that became no candidate; its picture and sketch were never made.
+
+    Attributes:
+        reason: Why not.
+        reply: The model's whole reply, or its sketch where that could be read but not painted.
+    """
+
+    reason: str
+    reply: str
+
+
 def read_rows(path: Path, model: type[Model]) -> list[Model]:
     """The rows of a file of JSON lines, in order; empty lines are passed over.
 

@@ -14,7 +14,7 @@ from pleinair.server.pool.errors import PoolError
 from pleinair.server.pool.folder import digest
 from pleinair.server.pool.painting import read_bytes, read_text
 from pleinair.server.pool.rows import PoolRow
-from pleinair.server.pool.work import Renderer, Tell, problem_of, side_by_side
+from pleinair.server.pool.work import Renderer, Tell, machine_of, problem_of, side_by_side
 from pleinair.server.render import SelfTest
 
 # Another release of Chromium or another driver rounds otherwise, all over a wash. SwiftShader and
@@ -60,7 +60,7 @@ async def verify_rows(
     Raises:
         RenderError: Something of ours failed.
     """
-    machine = await renderer.self_test()
+    machine = await machine_of(renderer)
 
     async def one(row: PoolRow) -> Verified:
         try:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Protocol, TypeVar
 
-from pleinair.server.render import Render, SelfTest
+from pleinair.server.render import Render, RenderError, SelfTest
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -25,6 +25,18 @@ class Renderer(Protocol):
 
     async def self_test(self) -> SelfTest:
         """Paint a small sketch and say what it ran on."""
+
+
+async def machine_of(renderer: Renderer) -> SelfTest:
+    """What this machine paints with.
+
+    Raises:
+        RenderError: It does not paint.
+    """
+    machine = await renderer.self_test()
+    if not machine.ok:
+        raise RenderError("renderer_unavailable", machine.detail)
+    return machine
 
 
 async def side_by_side(

@@ -2,11 +2,13 @@
 
 import typer
 
+from pleinair.server.cli.pool import generate, rate, render, sheet, verify
 from pleinair.server.cli.pool import list as listing
-from pleinair.server.cli.pool import render, sheet, verify
 
 app = typer.Typer(help="The reference paintings, and the tools to build your own.")
 app.command("list")(listing.list_paintings)
 app.command()(verify.verify)
 app.command()(render.render)
 app.command()(sheet.sheet)
+app.command()(rate.rate)
+app.command()(generate.generate)
