@@ -8,6 +8,7 @@ from typing import Any, Literal, TypedDict, cast
 
 from playwright.async_api import BrowserContext, CDPSession, Error, Frame, Page
 
+from pleinair.server.render.coverage import Coverage, Ran, utf16_units
 from pleinair.server.render.script import BLANK_PAGE, easel_script, library_scripts
 from pleinair.server.vendor.kinds import BRUSH_PAINTS, PIXELS, PRIMITIVES, TEXT
 
@@ -54,7 +55,7 @@ class PictureReport(TypedDict):
 
 
 class Report(TypedDict):
-    """What page/easel.js says of a sketch that has run."""
+    """What page/easel.js says of a sketch that has run, and what V8 says ran of it."""
 
     picture: PictureReport | None
     ownCanvas: bool
@@ -68,6 +69,7 @@ class Report(TypedDict):
     tooLarge: str | None
     calls: dict[str, int]
     acts: list[dict[str, Any]]
+    ran: Ran
 
 
 class PageCrashedError(Exception):
@@ -84,8 +86,18 @@ class Easel:
     Build it with `Easel.prepare`.
     """
 
-    def __init__(self, page: Page, cdp: CDPSession, handle: str, pid: int | None) -> None:
+    def __init__(
+        self,
+        page: Page,
+        cdp: CDPSession,
+        handle: str,
+        coverage: Coverage,
+        number: int,
+        pid: int | None,
+    ) -> None:
         self._page = page
+        self._coverage = coverage
+        self._number = number
         self._cdp = cdp
         self._handle = handle
         self._gone = asyncio.Event()
@@ -97,11 +109,15 @@ class Easel:
         page.once("close", lambda _: self._gone.set())
 
     @classmethod
-    async def prepare(cls, context: BrowserContext, pid: int | None) -> "Easel":
+    async def prepare(
+        cls, context: BrowserContext, coverage: Coverage, number: int, pid: int | None
+    ) -> "Easel":
         """Open a page, load the libraries, and leave it ready to paint.
 
         Args:
             context: Where the page is opened.
+            coverage: What tells which parts of a sketch ran.
+            number: A number that no other page of the process has.
             pid: The process that the context's pages share, or None when it is not known.
 
         Raises:
@@ -116,7 +132,7 @@ class Easel:
             for script in library_scripts():
                 await _call(cdp, handle, "function (text) { this.load(text); }", [script])
             await _call(cdp, handle, "function (named) { this.arm(named); }", [WATCHED])
-            return cls(page, cdp, handle, pid)
+            return cls(page, cdp, handle, coverage, number, pid)
         except BaseException:
             await _close_quietly(page)
             raise
@@ -137,8 +153,7 @@ class Easel:
             PageCrashedError: The page or its browser ended meanwhile.
             PageLeftError: The sketch led the page elsewhere.
         """
-        body = "function (source, seed) { return this.paint(source, seed); }"
-        work = asyncio.ensure_future(_call(self._cdp, self._handle, body, [source, seed]))
+        work = asyncio.ensure_future(self._paint(source, seed))
         gone = asyncio.ensure_future(self._gone.wait())
         try:
             # A call into a crashed page is never answered, so its end is watched for as well.
@@ -147,7 +162,7 @@ class Easel:
                 raise PageLeftError
             if not work.done():
                 raise PageCrashedError("the page ended while its sketch was running")
-            return cast(Report, work.result()["value"])
+            return work.result()
         except Error as error:
             # The news of a crash or a navigation comes after the error that it makes.
             with contextlib.suppress(TimeoutError):
@@ -160,6 +175,13 @@ class Easel:
             work.cancel()
             with contextlib.suppress(asyncio.CancelledError, Error):
                 await work
+
+    async def _paint(self, source: str, seed: int) -> Report:
+        body = "function (...known) { return this.paint(...known); }"
+        answer = await _call(self._cdp, self._handle, body, [source, seed, self._number])
+        report = cast(Report, answer["value"])
+        report["ran"] = await self._coverage.read(utf16_units(source))
+        return report
 
     def kill(self) -> None:
         """End the page's process at once; a busy page answers to nothing else."""

@@ -46,6 +46,8 @@ class Render:
         errors: What the sketch threw or reported, in order, at most 20.
         calls: How often each brush method was called, by name.
         acts: What it did beside painting with brush, at most 50 different things.
+        ran: Start and end of each part of the source that ran, in order, in UTF-16 code units
+            from 0, the end left out.
         violations: What stopped the sketch from giving a picture at all.
         elapsed_ms: Wall time from the start of painting to the picture, in milliseconds.
         queued_ms: Wall time spent waiting for a free browser, in milliseconds.
@@ -62,6 +64,7 @@ class Render:
     errors: tuple[SketchError, ...] = ()
     calls: Mapping[str, int] = field(default_factory=dict)
     acts: tuple[Act, ...] = ()
+    ran: tuple[tuple[int, int], ...] = ()
     violations: tuple[Violation, ...] = ()
     elapsed_ms: float = 0.0
     queued_ms: float = 0.0

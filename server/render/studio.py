@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from playwright.async_api import Browser, BrowserContext, CDPSession, Error
 
+from pleinair.server.render.coverage import Coverage
 from pleinair.server.render.easel import Easel
 
 VIEWPORT = {"width": 600, "height": 600}  # so that createCanvas(windowWidth, windowHeight) fits
@@ -22,8 +23,9 @@ class Studio:
     so no storage, and one page knows nothing of another. Build it with `Studio.open`.
     """
 
-    def __init__(self, context: BrowserContext, pid: int | None) -> None:
+    def __init__(self, context: BrowserContext, coverage: Coverage, pid: int | None) -> None:
         self._context = context
+        self._coverage = coverage
         self._pages = 0
         self.pid = pid
 
@@ -44,9 +46,10 @@ class Studio:
             service_workers="block",
             offline=True,
         )
-        await context.new_page()
+        keeper = await context.new_page()
+        coverage = Coverage(await context.new_cdp_session(keeper))
         new = await _renderer_pids(cdp) - before
-        return cls(context, new.pop() if len(new) == 1 else None)
+        return cls(context, coverage, new.pop() if len(new) == 1 else None)
 
     @property
     def is_used_up(self) -> bool:
@@ -60,7 +63,10 @@ class Studio:
             playwright.async_api.Error: The browser is not well.
         """
         self._pages += 1
-        return await Easel.prepare(self._context, self.pid)
+        easel = await Easel.prepare(self._context, self._coverage, self._pages, self.pid)
+        # Once the libraries are compiled, because what is watched runs slower.
+        await self._coverage.start()
+        return easel
 
     async def close(self) -> None:
         """End the process and its pages; safe to call when it has ended."""

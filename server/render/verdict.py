@@ -24,6 +24,7 @@ def judge(report: Report, started: float, **timing: Any) -> Render:
         "errors": errors,
         "calls": dict(report["calls"]),
         "acts": tuple(Act(**act) for act in report["acts"]),
+        "ran": report["ran"],
         **timing,
     }
     picture = report["picture"]

@@ -7,10 +7,10 @@ from time import perf_counter
 from pleinair.client.outcomes import Failure, Violation
 from pleinair.server.render.painting import Render, RenderError
 from pleinair.server.scoring.gate import render_violations, source_violations
-from pleinair.server.sketch import SketchFacts, inspect
+from pleinair.server.scoring.unexpected import unexpected
+from pleinair.server.sketch import SketchFacts, code_chars_within, inspect
 from pleinair.server.tasks.base import Renderer
 from pleinair.server.tasks.reading import read_reply
-from pleinair.server.tasks.unexpected import unexpected
 
 
 @dataclass(frozen=True)
@@ -20,6 +20,7 @@ class Attempt:
     Attributes:
         source: The JavaScript found in the reply, or None without any.
         facts: What the source says about itself, or None without a source.
+        code_chars: Characters of code that ran, as `code_chars_within` counts them.
         violations: Rules that the source or its picture broke.
         render: What the renderer gave, or None when it was not asked or failed.
         failure: What of ours failed, else None.
@@ -29,11 +30,19 @@ class Attempt:
 
     source: str | None = None
     facts: SketchFacts | None = None
+    code_chars: int = 0
     violations: tuple[Violation, ...] = ()
     render: Render | None = None
     failure: Failure | None = None
     line_offset: int = 0
     render_s: float = 0.0
+
+    @property
+    def picture(self) -> bytes | None:
+        """The PNG to be scored; None without one, and when a rule was broken or ours failed."""
+        if self.render is None or self.violations or self.failure is not None:
+            return None
+        return self.render.png
 
     @classmethod
     def ended(cls, outcome: Violation | Failure) -> "Attempt":
@@ -64,9 +73,10 @@ async def _attempt(reply: str, renderer: Renderer, seed: int) -> Attempt:
         render = await renderer.render(read.source, seed=seed)
     except RenderError as error:
         return replace(read, failure=error.failure, render_s=perf_counter() - started)
-    violations = tuple(render_violations(render, read.facts))
     render_s = perf_counter() - started
-    return replace(read, render=render, violations=violations, render_s=render_s)
+    violations = tuple(render_violations(render, read.facts))
+    chars = await asyncio.to_thread(code_chars_within, read.source, render.ran)
+    return replace(read, render=render, code_chars=chars, violations=violations, render_s=render_s)
 
 
 def _read(reply: str) -> Attempt:
@@ -75,4 +85,4 @@ def _read(reply: str) -> Attempt:
         return Attempt.ended(sketch)
     facts = inspect(sketch.source)
     violations = tuple(source_violations(facts))
-    return Attempt(sketch.source, facts, violations, line_offset=sketch.line_offset)
+    return Attempt(sketch.source, facts, violations=violations, line_offset=sketch.line_offset)

@@ -62,9 +62,11 @@ const runInline = (text) => {
   apply(native.appendChild, native.document.head, [script]);
 };
 
-const runScript = (source) => {
+// The number keeps V8 from taking a sketch for one that ran in this process before, of which it
+// would report nothing new.
+const runScript = (source, number) => {
   stage.reading = true;
-  runInline(`${source}\n//# sourceURL=${SKETCH_URL}`);
+  runInline(`${source}\n//# sourceURL=${SKETCH_URL}\n// ${number}`);
   stage.reading = false;
 };
 
@@ -127,8 +129,8 @@ const playAftermath = async () => {
   await turn();
 };
 
-const play = async (source) => {
-  guarded(() => runScript(source));
+const play = async (source, number) => {
+  guarded(() => runScript(source, number));
   exposeEntryPoints();
   if (!p5.instance && (window.setup || window.draw)) guarded(() => new p5());
   await turn();
@@ -208,10 +210,10 @@ const easel = {
     errors.listen(() => stage.reading);
   },
   // Resolves with what report() gives.
-  async paint(source, seed) {
+  async paint(source, seed, number) {
     clock.reset();
     seedAll(seed);
-    await play(source);
+    await play(source, number);
     flush();
     return report();
   },
