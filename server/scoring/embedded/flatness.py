@@ -7,7 +7,9 @@ from pleinair.server.scoring.embedded.view import View
 
 WINDOW_PX = 7
 FLAT_DELTA_E = 0.5  # within a window: less than any wash varies
-BUSY_DELTA_E = 1.5
+BUSY_DELTA_E = 2.0
+SEAM_DELTA_E = 3.0  # between neighbours along a line
+SEAMS = 4  # an axis-aligned box has two in each direction
 
 
 def flatness(view: View) -> float:
@@ -36,3 +38,17 @@ def colour_count(view: View) -> float:
     counts = np.bincount(keys)
     shares = counts[counts > 0] / len(keys)
     return float(-(shares * np.log2(shares)).sum())
+
+
+def seams(view: View) -> float:
+    """How much of the strongest straight rows and columns is one hard step, in [0, 1].
+
+    Boxes, tiles and big pixels have such seams; a brush leaves none.
+    """
+    shares = []
+    for axis in (0, 1):
+        step = np.abs(np.diff(view.light, axis=axis))
+        ridge = (step > SEAM_DELTA_E) & (step >= ndimage.maximum_filter1d(step, 5, axis=axis))
+        lines = np.sort(ridge.mean(axis=1 - axis))
+        shares.append(float(lines[-SEAMS:].mean()))
+    return max(shares)

@@ -46,8 +46,9 @@ def spread(view: View) -> float:
     if not view.painted.any():
         return 0.0
     places = view.painted.nonzero()
-    variance = sum(float(axis.astype(np.float64).var()) for axis in places)
-    return float(np.sqrt(variance)) / min(view.painted.shape)
+    variances = [float(axis.astype(np.float64).var()) for axis in places]
+    side: int = min(view.painted.shape)
+    return math.sqrt(sum(variances)) / side
 
 
 def focus(view: View) -> float:

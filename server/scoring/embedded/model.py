@@ -51,6 +51,7 @@ class Model(BaseModel):
         calibration: From the sum to the log-odds of the value; its first and last pieces go on
             as straight lines, so that a better picture always scores higher.
         pair_slope: Log-odds of winning a pair for one more of the sum.
+        pool: Version of the pool that the model was fitted to.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -58,6 +59,7 @@ class Model(BaseModel):
     curves: Mapping[str, Curve]
     calibration: Curve
     pair_slope: float = Field(gt=0)
+    pool: str
 
     @classmethod
     def read(cls, path: Path) -> Self:

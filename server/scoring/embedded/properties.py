@@ -12,12 +12,17 @@ class Property:
 
     Attributes:
         measure: The measurement; its docstring says the unit and the range.
+        step: A difference that a person sees, in its unit: what a fit may not cut finer.
         right: What to say of a picture that has the right amount of it.
         too_little: What to say of one that has less.
         too_much: What to say of one that has more.
+        guarded: Whether a picture far outside of what paintings have cannot have been made with
+            a brush, however good the rest of it is.
     """
 
     measure: Callable[[View], float]
+    step: float
     right: str
     too_little: str
     too_much: str
+    guarded: bool = False

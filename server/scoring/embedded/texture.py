@@ -8,9 +8,10 @@ from scipy import fft, ndimage
 from pleinair.server.scoring.embedded.view import Mask, Plane, View
 
 BLURS_PX = (0.7, 1.4, 2.8, 5.6)  # an octave apart
-CALM_DELTA_E = 1.2  # a pixel: steeper is an edge and not texture
+CALM_DELTA_E = 2.0  # a pixel: steeper is an edge and not texture
 LEAST_PX = 50  # of calm wash, below which texture cannot be told
-LOWEST_CYCLES = 6  # a picture: what is slower is composition
+SLOW_PX = 5.0
+FAR_SHARE = 0.1
 LOWEST_RMS = 0.01
 
 
@@ -46,15 +47,20 @@ def anisotropy(view: View) -> float:
 
 
 def repetition(view: View) -> float:
-    """Share of the whitened spectrum that is in its 20 strongest frequencies, in [0, 1]."""
+    """How well the picture's detail fits itself when shifted, in [0, 1]; 1 for tiles and stripes.
+
+    The highest autocorrelation of the lightness without its slow changes, past a tenth of the
+    shorter side.
+    """
     height, width = view.light.shape
-    window = np.outer(np.hanning(height), np.hanning(width))
-    power = np.abs(fft.rfft2((view.light - view.light.mean()) * window)) ** 2
-    rows, columns = fft.fftfreq(height) * height, fft.rfftfreq(width) * width
-    radius2 = rows[:, None] ** 2 + columns[None, :] ** 2
-    whitened = np.where(radius2 >= LOWEST_CYCLES**2, power * radius2, 0).ravel()
-    total = float(whitened.sum())
-    return float(np.partition(whitened, -20)[-20:].sum()) / total if total > 1e-9 else 0.0
+    detail = view.light - ndimage.gaussian_filter(view.light, SLOW_PX, mode="wrap")
+    power = np.abs(fft.rfft2(detail)) ** 2
+    alike = fft.irfft2(power, s=(height, width))
+    if alike[0, 0] < LOWEST_RMS * alike.size:
+        return 0.0
+    rows, columns = fft.fftfreq(height) * height, fft.fftfreq(width) * width
+    far = np.hypot(rows[:, None], columns[None, :]) > FAR_SHARE * min(height, width)
+    return max(0.0, float(alike[far].max() / alike[0, 0]))
 
 
 def _bands(view: View) -> list[Plane]:

@@ -5,7 +5,7 @@ from scipy import ndimage
 
 from pleinair.server.scoring.embedded.view import View
 
-GLAZE_EDGE_DELTA_E = 1.2  # a pixel: what a pale glaze over another still shows
+GLAZE_EDGE_DELTA_E = 2.5  # a pixel: above granulation, below the edge of a pale glaze
 LEVEL_BLUR_PX = 2.0  # takes granulation out, leaves glazes
 LEVEL_STEP_DELTA_E = 4.0
 MOST_DELTA_E = 120.0

@@ -1,0 +1,1 @@
+"""How the embedded scorer is fitted, checked and attacked."""

@@ -1,0 +1,46 @@
+"""What a sum means: a value in [0, 1], and a chance to win a pair."""
+
+import math
+
+import numpy as np
+from scipy.optimize import minimize_scalar
+
+from pleinair.benchmarks.scorer.samples import LOVE, MEH, NOPE, OKAY, Ranks, Vector
+from pleinair.server.scoring.embedded.model import Curve
+
+# The value of the middle painting of each tier.
+TIER_VALUES = {NOPE: 0.04, MEH: 0.3, OKAY: 0.6, LOVE: 0.9}
+LEAST_STEP = 0.3  # of the sum, between tiers: a calibration must not be a cliff
+STEEPEST, FLATTEST = 3.0, 0.05  # log-odds a unit of the sum
+
+
+def calibration(runs: list[Vector], ranks: Ranks) -> Curve:
+    """From a sum to the log-odds of a value, by the medians of each tier.
+
+    Args:
+        runs: Sums of every painting by models that did not see it.
+        ranks: Their tiers.
+    """
+    corners: list[float] = []
+    for rank in TIER_VALUES:
+        median = float(np.median([run[ranks == rank] for run in runs]))
+        corners.append(max(median, corners[-1] + LEAST_STEP) if corners else median)
+    odds = [math.log(value / (1 - value)) for value in TIER_VALUES.values()]
+    return Curve(x=tuple(round(corner, 5) for corner in corners), y=tuple(odds))
+
+
+def pair_slope(runs: list[Vector], ranks: Ranks) -> float:
+    """Log-odds of winning a pair for one more of the sum, by maximum likelihood.
+
+    Args:
+        runs: Sums of every painting by models that did not see it.
+        ranks: Their tiers.
+    """
+    better, worse = np.nonzero(ranks[:, None] > ranks[None, :])
+    margins = np.concatenate([run[better] - run[worse] for run in runs])
+
+    def loss(slope: float) -> float:
+        return float(np.logaddexp(0, -slope * margins).mean())
+
+    found = minimize_scalar(loss, bounds=(FLATTEST, STEEPEST), method="bounded")
+    return round(float(found.x), 5)

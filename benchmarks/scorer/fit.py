@@ -1,0 +1,127 @@
+"""The embedded scorer is fitted to a pool and checked on what it did not see."""
+
+from collections.abc import Callable, Mapping
+
+import numpy as np
+from pydantic import BaseModel, ConfigDict
+
+from pleinair.benchmarks.scorer.calibrating import calibration, pair_slope
+from pleinair.benchmarks.scorer.canaries import Canary, canaries
+from pleinair.benchmarks.scorer.fitting import fit_curves
+from pleinair.benchmarks.scorer.forgeries import forgeries
+from pleinair.benchmarks.scorer.samples import Samples, Vector, measured
+from pleinair.benchmarks.scorer.validation import (
+    Agreement,
+    agreement,
+    left_out,
+    mean_agreement,
+    repeated_folds,
+)
+from pleinair.server.pool import TIERS, Pool
+from pleinair.server.scoring.embedded.catalogue import measure
+from pleinair.server.scoring.embedded.model import Model
+from pleinair.server.scoring.embedded.view import View
+
+FORGED_EVERY = 4  # painting of the pool: its forgeries are all alike
+GOOD_TIERS = ("love", "okay")
+
+Tell = Callable[[str], None]
+
+
+class Fit(BaseModel):
+    """A fitted model and how it does.
+
+    Attributes:
+        pool: Version of the pool.
+        paintings: How many there are of each tier.
+        model: The model, fitted to all of them.
+        folds: Mean over the repeats of five stratified folds.
+        by_subject: Every subject scored by a model that never saw it.
+        by_series: Every series scored by a model that never saw it.
+        within_series: The same, each series on its own.
+        unseen_values: By tier, values of paintings by models that did not see them, each the
+            mean over the repeats, ascending.
+        highest_canaries: Value by name of the ten canaries and forgeries that score highest.
+        canary_count: How many there were.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    pool: str
+    paintings: Mapping[str, int]
+    model: Model
+    folds: Agreement
+    by_subject: Agreement
+    by_series: Agreement
+    within_series: Mapping[str, Agreement]
+    unseen_values: Mapping[str, tuple[float, ...]]
+    highest_canaries: Mapping[str, float]
+    canary_count: int
+
+
+def fit_pool(pool: Pool, tell: Tell) -> Fit:
+    """Fit to a pool, cross-validate, and try the canaries; the same result for the same pool.
+
+    Raises:
+        PoolError: A picture of the pool cannot be read.
+        ValueError: The pool lacks a tier, or has too few paintings of one.
+    """
+    samples = measured(pool, tell)
+    runs = repeated_folds(samples, tell)
+    model = Model(
+        curves=fit_curves(samples),
+        calibration=calibration(runs, samples.ranks),
+        pair_slope=pair_slope(runs, samples.ranks),
+        pool=pool.version,
+    )
+    by_series = left_out(samples, samples.series)
+    found = _canary_values(model, _canaries(pool), tell)
+    highest = sorted(found, key=lambda name: -found[name])[:10]
+    return Fit(
+        pool=pool.version,
+        paintings={tier: len(pool.of_tier(tier)) for tier in TIERS},
+        model=model,
+        folds=mean_agreement([agreement(run, samples.ranks) for run in runs]),
+        by_subject=agreement(left_out(samples, samples.subjects), samples.ranks),
+        by_series=agreement(by_series, samples.ranks),
+        within_series=_within_series(samples, by_series),
+        unseen_values=_unseen_values(model, samples, runs),
+        highest_canaries={name: found[name] for name in highest},
+        canary_count=len(found),
+    )
+
+
+def _within_series(samples: Samples, totals: Vector) -> dict[str, Agreement]:
+    figures = {}
+    for series in sorted(set(samples.series)):
+        rows = np.array(samples.series) == series
+        figures[str(series)] = agreement(totals[rows], samples.ranks[rows])
+    return figures
+
+
+def _unseen_values(
+    model: Model, samples: Samples, runs: list[Vector]
+) -> dict[str, tuple[float, ...]]:
+    values = np.array([[model.value(total) for total in run] for run in runs]).mean(axis=0)
+    ranks = reversed(range(len(TIERS)))
+    return {
+        tier: tuple(sorted(float(value) for value in values[samples.ranks == rank].round(4)))
+        for tier, rank in zip(TIERS, ranks, strict=True)
+    }
+
+
+def _canaries(pool: Pool) -> list[Canary]:
+    good = [painting for painting in pool if painting.tier in GOOD_TIERS][::FORGED_EVERY]
+    made = list(canaries())
+    for painting in good:
+        made += forgeries(painting.name, painting.png())
+    return made
+
+
+def _canary_values(model: Model, made: list[Canary], tell: Tell) -> dict[str, float]:
+    values = {}
+    for canary in made:
+        parts = model.parts(measure(View.of(canary.png)))
+        values[canary.name] = round(model.value(sum(parts.values())), 4)
+        tell(canary.name)
+    return values

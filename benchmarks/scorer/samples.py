@@ -1,0 +1,83 @@
+"""The paintings of a pool, measured."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pleinair.server.pool import TIERS, Pool
+from pleinair.server.scoring.embedded.catalogue import CATALOGUE, measure
+from pleinair.server.scoring.embedded.view import View
+
+Vector = NDArray[np.float64]
+Matrix = NDArray[np.float64]
+Ranks = NDArray[np.int64]
+
+PROPERTIES = tuple(CATALOGUE)
+RANK = {tier: rank for rank, tier in enumerate(reversed(TIERS))}  # nope 0, love 3
+NOPE, MEH, OKAY, LOVE = range(4)
+SERIES_SIZE = 40  # numbers 01 to 39, 40 to 79 and so on are of one hand each
+
+
+@dataclass(frozen=True)
+class Samples:
+    """Measured paintings, one a row.
+
+    Attributes:
+        names: The paintings' names.
+        subjects: What is painted.
+        series: Which of the pool's series a painting is of, by the number in its name.
+        ranks: (n,), tiers from 0 (nope) to 3 (love).
+        values: (n, properties), in the order of `PROPERTIES`.
+    """
+
+    names: tuple[str, ...]
+    subjects: tuple[str, ...]
+    series: tuple[int, ...]
+    ranks: Ranks
+    values: Matrix
+
+    def at(self, rows: Sequence[int] | Ranks) -> "Samples":
+        """Some of the rows."""
+        return Samples(
+            tuple(self.names[row] for row in rows),
+            tuple(self.subjects[row] for row in rows),
+            tuple(self.series[row] for row in rows),
+            self.ranks[rows],
+            self.values[rows],
+        )
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+
+def measured(pool: Pool, tell: Callable[[str], None]) -> Samples:
+    """Measure every painting of a pool.
+
+    Raises:
+        PoolError: A picture of it cannot be read.
+    """
+    values = []
+    for painting in pool:
+        values.append(values_of(painting.png()))
+        tell(painting.name)
+    return Samples(
+        tuple(painting.name for painting in pool),
+        tuple(painting.subject for painting in pool),
+        tuple(_series(painting.name) for painting in pool),
+        np.array([RANK[painting.tier] for painting in pool]),
+        np.array(values),
+    )
+
+
+def values_of(png: bytes) -> list[float]:
+    """The properties of a picture, in the order of `PROPERTIES`."""
+    properties = measure(View.of(png))
+    return [properties[name] for name in PROPERTIES]
+
+
+def _series(name: str) -> int:
+    number = re.search(r"(\d+)$", name)
+    return int(number.group()) // SERIES_SIZE if number else 0
