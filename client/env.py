@@ -10,8 +10,9 @@ from openenv.core.env_client import EnvClient
 from pleinair.client.limits import MAX_REPLY_CHARS
 from pleinair.client.models import PleinairAction, PleinairObservation, PleinairState
 
-# A full queue of 256 sketches at two browsers and 3 s a painting is 384 s, and a sketch may
-# paint for another 60 s; OpenEnv's own default of 60 s gives up on answers that do come.
+# A full queue of 256 sketches at two browsers and 3 s a painting is 384 s, a sketch may paint
+# for another 60 s and wait 120 s for its judge; OpenEnv's own default of 60 s gives up on answers
+# that do come.
 ANSWER_TIMEOUT_S = 600.0
 
 
@@ -49,6 +50,8 @@ class PleinairEnv(EnvClient[str | PleinairAction, PleinairObservation, PleinairS
         subject: str | None = None,
         task: str | None = None,
         weights: Mapping[str, float] | None = None,
+        references: SupportsIndex | Mapping[str, SupportsIndex] | None = None,
+        revisions: SupportsIndex | None = None,
         return_image: bool | None = None,
         episode_id: str | None = None,
         **more: Any,
@@ -56,13 +59,19 @@ class PleinairEnv(EnvClient[str | PleinairAction, PleinairObservation, PleinairS
         """Begin an episode; what is left out, the server chooses.
 
         Args:
-            seed: From 0 to 2**32 - 1, 0 by default. Draws the subject when none is named,
-                and is the sketch's own chance: the same sketch and seed give the same PNG.
+            seed: From 0 to 2**32 - 1, 0 by default. Draws the subject when none is named, and
+                the references: give all rollouts of a group the same. It is the sketch's own
+                chance too: the same sketch and seed give the same PNG.
             subject: What to paint, such as `hibiscus`.
             task: Which task, such as `watercolour`.
             weights: Weight by term. Terms that are left out weigh nothing; an empty mapping
                 leaves the weights to the server.
-            return_image: Whether observations carry the PNG in base64.
+            references: How many reference paintings of each tier the judge compares with, such
+                as `{"love": 2, "okay": 2}`, or how many in all: half `love`, half `okay`.
+            revisions: How often the painting may be sent again; 0 by default. With N the
+                episode has N + 1 steps, of which the last counts.
+            return_image: Whether the last observation carries the PNG in base64; with
+                revisions, those before it always do.
             episode_id: A name for the episode of up to 255 characters.
             **more: Passed on as it is, for servers newer than this client.
 
@@ -74,6 +83,8 @@ class PleinairEnv(EnvClient[str | PleinairAction, PleinairObservation, PleinairS
             subject=subject,
             task=task,
             weights=weights,
+            references=references,
+            revisions=revisions,
             return_image=return_image,
             episode_id=episode_id,
             **more,
@@ -88,14 +99,16 @@ class PleinairEnv(EnvClient[str | PleinairAction, PleinairObservation, PleinairS
 
         Returns:
             A `StepResult`: `reward` is a float, or None when the server failed (see
-            `observation.failure`) and the rollout should be dropped.
+            `observation.failure`) and the rollout should be dropped, or, while `done` is False,
+            the step taken again. Before the last step of an episode with revisions it is 0.
         """
         return super().step(action, **options)
 
     async def _reset_async(self, **arguments: Any) -> StepResult[PleinairObservation]:
         given = {name: value for name, value in arguments.items() if value is not None}
-        if isinstance(given.get("seed"), SupportsIndex) and not isinstance(given["seed"], bool):
-            given["seed"] = index(given["seed"])  # JSON does not know NumPy's integers
+        for name in ("seed", "references", "revisions"):
+            if name in given:
+                given[name] = _plain(given[name])
         if isinstance(given.get("weights"), Mapping):
             given["weights"] = dict(given["weights"])
         return await super()._reset_async(**given)
@@ -118,3 +131,12 @@ class PleinairEnv(EnvClient[str | PleinairAction, PleinairObservation, PleinairS
 
     def _parse_state(self, payload: dict[str, Any]) -> PleinairState:
         return PleinairState.model_validate(payload)
+
+
+def _plain(value: Any) -> Any:
+    """NumPy's integers as Python's, which JSON knows, also in a mapping."""
+    if isinstance(value, Mapping):
+        return {name: _plain(one) for name, one in value.items()}
+    if isinstance(value, SupportsIndex) and not isinstance(value, bool):
+        return index(value)
+    return value

@@ -35,12 +35,18 @@ class PleinairObservation(Observation):
     terms, violations or the failure are set, and what the renderer measured. `reward` is in
     the task's range (0 to 1 for watercolour), 0 with a violation, None after `reset` and None
     with a failure.
+
+    In an episode with revisions only the last painting is scored. The steps before it have
+    `done` False and pay 0, so that the sum of an episode's rewards is the last one; they carry
+    the picture and a critique, and terms without values. With a failure their reward is None,
+    and the step may be taken again.
     """
 
     reward: float | None = Field(
         default=None,
         allow_inf_nan=False,
-        description="In the task's range; None after reset, and None when something of ours failed",
+        description="In the task's range; None after reset, and None when something of ours "
+        "failed; 0 before the last step of an episode with revisions",
     )
     prompt: str = Field(default="", description="What to paint; set by reset")
     system_prompt: str = Field(
@@ -49,10 +55,15 @@ class PleinairObservation(Observation):
     task: str = Field(default="", description="The task of this episode")
     subject: str = Field(default="", description="The subject of this episode")
     seed: int = Field(
-        default=0, description="What the subject was drawn with, and what the sketch's chance is"
+        default=0,
+        description="What the subject and the references are drawn with, and what the sketch's "
+        "chance is",
     )
     weights: dict[str, float] = Field(
         default_factory=dict, description="The weights asked for, by term, before scaling"
+    )
+    references: dict[str, int] = Field(
+        default_factory=dict, description="How many references of each tier were asked for"
     )
     terms: dict[str, Term] = Field(
         default_factory=dict, description="The parts of the reward, by name, the same in every row"
@@ -78,7 +89,9 @@ class PleinairObservation(Observation):
     width: int = Field(default=0, ge=0, description="Width of the picture in pixels")
     height: int = Field(default=0, ge=0, description="Height of the picture in pixels")
     png_base64: str | None = Field(
-        default=None, description="The PNG in base64, if reset asked for it with return_image"
+        default=None,
+        description="The PNG in base64; always before the last step of an episode with "
+        "revisions, else if reset asked for it with return_image",
     )
     elapsed_ms: float = Field(default=0.0, ge=0, description="Time from first paint to picture")
     queued_ms: float = Field(default=0.0, ge=0, description="Time spent waiting for a browser")
@@ -86,8 +99,16 @@ class PleinairObservation(Observation):
         default=0.0, ge=0, description="Time spent reading and scoring, the render not counted"
     )
     episode_id: str | None = Field(default=None, description="The episode that this row is of")
+    revisions: int = Field(
+        default=0, ge=0, description="How often the painting may be sent again after the first time"
+    )
     revisions_left: int = Field(
-        default=0, ge=0, description="Steps that the episode still has room for"
+        default=0, ge=0, description="How often the painting may still be sent again"
+    )
+    scored_by: dict[str, str] = Field(
+        default_factory=dict,
+        description="Versions of what scores quality and judge, and after a judged step of the "
+        "reference pool",
     )
     notes: list[str] = Field(
         default_factory=list,
@@ -104,5 +125,16 @@ class PleinairState(State):
     weights: dict[str, float] = Field(
         default_factory=dict, description="The weights asked for, by term, before scaling"
     )
-    return_image: bool = Field(default=False, description="Whether observations carry the picture")
+    references: dict[str, int] = Field(
+        default_factory=dict, description="How many references of each tier were asked for"
+    )
+    revisions: int = Field(
+        default=0, description="How often the painting may be sent again after the first time"
+    )
+    revisions_left: int = Field(
+        default=0, description="How often the painting may still be sent again"
+    )
+    return_image: bool = Field(
+        default=False, description="Whether the last observation carries the picture"
+    )
     done: bool = Field(default=False, description="Whether the episode has ended")

@@ -22,11 +22,19 @@ DESCRIPTION = (
     "a real browser runs it, and the reward looks at the painting."
 )
 
+LAST = "the last one counts."
+
 T = TypeVar("T")
 
 
 class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, PleinairState]):
-    """One session. `reset` asks for a painting, one `step` answers and ends the episode.
+    """One session. `reset` asks for a painting, and a `step` answers and ends the episode.
+
+    With `reset(revisions=N)` the episode has N + 1 steps, and the painting of the last one counts.
+    The steps before it are not done, pay 0 whatever was painted, so that the sum of an episode's
+    rewards is its last one's, and show the painting with a critique of it. A sketch that breaks a
+    rule costs such a step and no more; a failure of ours does not even cost that: its reward is
+    None, and the step can be taken again.
 
     Args:
         deployment: The settings; this process's own by default.
@@ -52,7 +60,7 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         Args:
             seed: 0 to 2**32 - 1, 0 by default.
             episode_id: A name of up to 255 characters, made up by default.
-            **kwargs: `task`, `subject`, `weights`, `return_image`.
+            **kwargs: `task`, `subject`, `weights`, `references`, `revisions`, `return_image`.
 
         Raises:
             EpisodeError: An argument is unknown, of a wrong type or out of range.
@@ -65,10 +73,11 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         self._episode = episode
         blank = episode.task.blank(episode.weights)
         return PleinairObservation(
-            prompt=episode.task.prompt(episode.subject),
+            prompt=_prompt(episode),
             system_prompt=episode.task.system_prompt,
             terms=dict(blank.terms),
             notes=list(blank.notes),
+            scored_by=dict(blank.scored_by),
             **_echo(episode),
         )
 
@@ -87,31 +96,36 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
     async def step_async(
         self, action: PleinairAction, timeout_s: float | None = None, **kwargs: Any
     ) -> PleinairObservation:
-        """Paint and score one reply, and end the episode.
+        """Paint one reply, and score it and end the episode if it is the last.
 
-        An exception that nobody foresaw ends it with a failure and without a reward.
+        An exception that nobody foresaw is a failure, without a reward.
 
         Args:
             action: The reply.
             timeout_s: Accepted for OpenEnv's sake; a sketch's time is bounded by
-                `PLEINAIR_RENDER_DEADLINE_S`.
+                `PLEINAIR_RENDER_DEADLINE_S`, and its scoring by `PLEINAIR_SERVICE_PATIENCE_S`.
             **kwargs: Accepted for OpenEnv's sake, such as `request_id`.
 
         Raises:
             EpisodeError: There is no episode, it has ended, or a step is under way.
         """
         episode = self._begin_step()
+        last = episode.on_last_step
         try:
-            observation = await self._scored(episode, action)
+            score = await (self._score(episode, action) if last else self._review(episode, action))
+            if last or score.failure is None:
+                episode.steps += 1
+            observation = _observe(episode, score, last)
+            if last:
+                observation.reward = await self._apply_rubric_async(action, observation)
         except Exception as error:
             self._reset_rubric()  # a score without a row must not look like this row's
             failure = unexpected(error, f"scoring episode {episode.episode_id}")
             unscored = episode.task.unscored(failure, weights=episode.weights)
-            observation = _observe(episode, unscored)
+            observation = _observe(episode, unscored, last)
         finally:
             episode.stepping = False
-        episode.steps += 1
-        episode.done = True
+        episode.done = last
         return observation
 
     @property
@@ -127,6 +141,9 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
             subject=episode.subject,
             seed=episode.seed,
             weights=episode.weights,
+            references=episode.references,
+            revisions=episode.revisions,
+            revisions_left=episode.revisions_left,
             return_image=episode.return_image,
             done=episode.done,
         )
@@ -140,17 +157,23 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         self._closed = True
         self._episode = None
 
-    async def _scored(self, episode: Episode, action: PleinairAction) -> PleinairObservation:
-        score = await episode.task.score(
+    async def _score(self, episode: Episode, action: PleinairAction) -> Score:
+        return await episode.task.score(
             action.sketch,
             renderer=self._renderer or shared_renderer(),
             seed=episode.seed,
             subject=episode.subject,
             weights=episode.weights,
+            references=episode.references,
         )
-        observation = _observe(episode, score)
-        observation.reward = await self._apply_rubric_async(action, observation)
-        return observation
+
+    async def _review(self, episode: Episode, action: PleinairAction) -> Score:
+        return await episode.task.review(
+            action.sketch,
+            renderer=self._renderer or shared_renderer(),
+            seed=episode.seed,
+            weights=episode.weights,
+        )
 
     def _begin_step(self) -> Episode:
         self._refuse_if_closed()
@@ -176,7 +199,15 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
             )
 
 
-def _observe(episode: Episode, score: Score) -> PleinairObservation:
+def _prompt(episode: Episode) -> str:
+    prompt = episode.task.prompt(episode.subject)
+    if not episode.revisions:
+        return prompt
+    often = "once" if episode.revisions == 1 else f"up to {episode.revisions} times"
+    return f"{prompt} You will see your painting and may send it again, revised, {often}; {LAST}"
+
+
+def _observe(episode: Episode, score: Score, last: bool) -> PleinairObservation:
     measured: dict[str, Any] = {}
     render = score.render
     if render is not None:
@@ -194,15 +225,17 @@ def _observe(episode: Episode, score: Score) -> PleinairObservation:
                 "width": render.width,
                 "height": render.height,
             }
-            if episode.return_image:
+            if episode.return_image or not last:
                 measured["png_base64"] = b64encode(render.png).decode("ascii")
     return PleinairObservation(
-        done=True,
+        done=last,
+        reward=score.reward,
         terms=dict(score.terms),
         violations=list(score.violations),
         failure=score.failure,
         critique=score.critique,
         notes=list(score.notes),
+        scored_by=dict(score.scored_by),
         scoring_ms=score.scoring_ms,
         **measured,
         **_echo(episode),
@@ -215,6 +248,9 @@ def _echo(episode: Episode) -> dict[str, Any]:
         "subject": episode.subject,
         "seed": episode.seed,
         "weights": episode.weights,
+        "references": episode.references,
+        "revisions": episode.revisions,
+        "revisions_left": episode.revisions_left,
         "episode_id": episode.episode_id,
     }
 

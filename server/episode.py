@@ -11,6 +11,7 @@ from pleinair.server.tasks import Task, get_task
 
 MAX_SEED = 2**32 - 1  # what p5 keeps of a seed
 MAX_EPISODE_ID_CHARS = 255  # what OpenEnv's own HTTP reset allows
+MAX_REVISIONS = 32  # a conversation with more pictures than that fits no model's context
 
 
 class EpisodeError(ValueError):
@@ -27,6 +28,8 @@ class ResetArguments(BaseModel):
     task: str | None = None
     subject: str | None = None
     weights: dict[str, float] | None = None
+    references: int | dict[str, int] | None = None
+    revisions: Annotated[int, Field(ge=0, le=MAX_REVISIONS)] | None = None
     return_image: bool | None = None
 
 
@@ -38,10 +41,13 @@ class Episode:
         episode_id: Its name.
         task: What is asked.
         subject: The subject of the prompt.
-        seed: What the subject was drawn with and what the sketch's chance starts from.
+        seed: What the subject and the references are drawn with and what the sketch's chance
+            starts from. A group of rollouts has one seed, and so one set of references.
         weights: Weight by term, before scaling.
-        return_image: Whether observations carry the PNG.
-        steps: Steps that were scored.
+        references: References by tier, of which a painting is compared with so many.
+        revisions: How often the painting may be sent again after the first time.
+        return_image: Whether the last observation carries the PNG; those before it always do.
+        steps: Steps that were spent: all but those before the last that ended in a failure.
         done: Whether it has ended.
         stepping: Whether a step is under way.
     """
@@ -51,10 +57,22 @@ class Episode:
     subject: str
     seed: int
     weights: dict[str, float]
+    references: dict[str, int]
+    revisions: int
     return_image: bool
     steps: int = 0
     done: bool = False
     stepping: bool = False
+
+    @property
+    def revisions_left(self) -> int:
+        """How often the painting may still be sent again."""
+        return min(self.revisions, self.revisions + 1 - self.steps)
+
+    @property
+    def on_last_step(self) -> bool:
+        """Whether the next step is the one that counts."""
+        return self.steps >= self.revisions
 
 
 def begin_episode(arguments: dict[str, Any], deployment: Settings) -> Episode:
@@ -71,6 +89,7 @@ def begin_episode(arguments: dict[str, Any], deployment: Settings) -> Episode:
         subject = task.draw_subject(seed) if asked.subject is None else asked.subject
         task.prompt(subject)
         weights = task.check_weights(asked.weights)
+        references = task.check_references(asked.references)
     except ValueError as error:
         raise EpisodeError(f"reset: {error}") from error
     return Episode(
@@ -79,6 +98,8 @@ def begin_episode(arguments: dict[str, Any], deployment: Settings) -> Episode:
         subject=subject,
         seed=seed,
         weights=weights,
+        references=references,
+        revisions=asked.revisions or 0,
         return_image=asked.return_image or False,
     )
 

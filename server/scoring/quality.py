@@ -43,10 +43,9 @@ class EmbeddedQuality:
 
     async def score(self, png: bytes, request: str) -> Scored:
         mark = await self._marks.mark(png)
-        said = [f"embedded {mark.value:.2f}"]
-        said += [f"for {', '.join(mark.raised)}"] if mark.raised else []
-        said += [f"against {', '.join(mark.lowered)}"] if mark.lowered else []
-        return Scored(mark.value, "; ".join(said))
+        raised = f"raised: {', '.join(mark.raised)}" if mark.raised else "nothing raised it"
+        lowered = f"lowered: {', '.join(mark.lowered)}" if mark.lowered else "nothing lowered it"
+        return Scored(mark.value, f"{raised}; {lowered}")
 
 
 class VlmQuality:

@@ -19,7 +19,7 @@ class ReferencesError(ValueError):
 
 
 def check_mix(asked: int | Mapping[str, int] | None) -> dict[str, int]:
-    """How many references of each tier, those left out at 0.
+    """How many references of each tier, without those of which there are none.
 
     Args:
         asked: References by tier, or how many in all: half `love`, half `okay`, and an odd one
@@ -39,7 +39,7 @@ def check_mix(asked: int | Mapping[str, int] | None) -> dict[str, int]:
             raise ReferencesError(f"references: {tier} is {count}; give 0 or more")
     if not 1 <= sum(mix.values()) <= MAX_REFERENCES:
         raise ReferencesError(f"references: {sum(mix.values())} in all; give 1 to {MAX_REFERENCES}")
-    return {tier: mix.get(tier, 0) for tier in DRAWN_TIERS}
+    return {tier: mix[tier] for tier in DRAWN_TIERS if mix.get(tier)}
 
 
 @dataclass(frozen=True)

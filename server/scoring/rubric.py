@@ -37,6 +37,8 @@ class WatercolourRubric(Rubric):
         super().__init__()  # type: ignore[no-untyped-call]
         self.gate = TermRubric("gate")
         self.length = TermRubric("length")
+        self.quality = TermRubric("quality")
+        self.judge = TermRubric("judge")
 
     def forward(self, action: Any, observation: PleinairObservation) -> Any:
         for child in self.children():

@@ -1,9 +1,9 @@
 """What is asked, and which terms score it. One file a task, one registry for all."""
 
+from pleinair.server.scoring.unexpected import unexpected
 from pleinair.server.tasks.base import Blank, Renderer, Score, Task, UnknownSubjectError
 from pleinair.server.tasks.reading import TOO_LONG, read_reply
 from pleinair.server.tasks.registry import UnknownTaskError, get_task, task_names
-from pleinair.server.tasks.unexpected import unexpected
 
 __all__ = [
     "TOO_LONG",

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Protocol
 
@@ -21,6 +21,11 @@ class Renderer(Protocol):
         """
 
 
+# What a step before the last pays: the sum over an episode's steps is the reward of its last
+# painting, and so is its last step's reward.
+UNPAID = 0.0
+
+
 @dataclass(frozen=True)
 class Score:
     """One reply, scored once.
@@ -36,6 +41,7 @@ class Score:
         line_offset: Lines of the reply before the first line of the source.
         critique: What to do better, in words, about the painting and never about the score.
         notes: What to know about this reward, such as terms that are not configured.
+        scored_by: What scored it: versions of scorers and of the pool, by name.
         scoring_ms: Wall time spent reading and scoring, the render not counted.
     """
 
@@ -49,15 +55,17 @@ class Score:
     line_offset: int = 0
     critique: str = ""
     notes: tuple[str, ...] = ()
+    scored_by: Mapping[str, str] = field(default_factory=dict)
     scoring_ms: float = 0.0
 
 
 @dataclass(frozen=True)
 class Blank:
-    """What an episode knows before a reply: terms that wait for a value, and notes."""
+    """What an episode knows before a reply: terms that wait for a value, notes, and versions."""
 
     terms: Mapping[str, Term]
     notes: tuple[str, ...] = ()
+    scored_by: Mapping[str, str] = field(default_factory=dict)
 
 
 class Task(ABC):
@@ -97,6 +105,16 @@ class Task(ABC):
         """
 
     @abstractmethod
+    def check_references(self, references: int | Mapping[str, int] | None) -> dict[str, int]:
+        """How many references of each tier a painting is compared with.
+
+        None and an empty mapping give the task's own.
+
+        Raises:
+            ReferencesError: They cannot be drawn so; the message says what is allowed.
+        """
+
+    @abstractmethod
     def blank(self, weights: Mapping[str, float] | None = None) -> Blank:
         """The terms of an episode that has no painting yet."""
 
@@ -109,18 +127,45 @@ class Task(ABC):
         seed: int = 0,
         subject: str | None = None,
         weights: Mapping[str, float] | None = None,
+        references: int | Mapping[str, int] | None = None,
     ) -> Score:
         """Score one reply; what goes wrong with it, or with us, is in the score.
 
         Args:
             reply: Bare JavaScript or a model's whole reply.
             renderer: What runs the sketch.
-            seed: What the sketch's chance starts from, 0 to 2**32 - 1.
+            seed: What the sketch's chance starts from, 0 to 2**32 - 1, and what draws the
+                references.
             subject: What was asked for; `draw_subject(seed)` when None.
             weights: Weight by term, as `check_weights` takes them.
+            references: References by tier, as `check_references` takes them.
 
         Raises:
             UnknownSubjectError: The task has no such subject.
+            WeightsError: The weights cannot be used.
+            ReferencesError: The references cannot be drawn so.
+        """
+
+    @abstractmethod
+    async def review(
+        self,
+        reply: str,
+        *,
+        renderer: Renderer,
+        seed: int = 0,
+        weights: Mapping[str, float] | None = None,
+    ) -> Score:
+        """Paint one reply that may still be revised, and say what to do better.
+
+        Its terms have no values, its reward is `UNPAID`, or None when something of ours failed.
+
+        Args:
+            reply: Bare JavaScript or a model's whole reply.
+            renderer: What runs the sketch.
+            seed: What the sketch's chance starts from, 0 to 2**32 - 1.
+            weights: Weight by term, as `check_weights` takes them.
+
+        Raises:
             WeightsError: The weights cannot be used.
         """
 

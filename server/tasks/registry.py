@@ -3,12 +3,15 @@
 from collections.abc import Callable
 
 from pleinair.server.scoring.reward import WeightsError
+from pleinair.server.scoring.scorers import scorers_of
 from pleinair.server.settings import Settings, settings, variable
 from pleinair.server.tasks.base import Task
 from pleinair.server.tasks.watercolour import Watercolour
 
 TASKS: dict[str, Callable[[Settings], Task]] = {
-    "watercolour": lambda deployment: Watercolour(deployment.reward_weights),
+    "watercolour": lambda deployment: Watercolour(
+        deployment.reward_weights, scorers_of(deployment)
+    ),
 }
 
 

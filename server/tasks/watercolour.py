@@ -3,36 +3,42 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from time import perf_counter
-from types import MappingProxyType
 
-from pleinair.client.outcomes import Failure, Term, Violation
-from pleinair.server.render.painting import Render
+from pleinair.client.outcomes import Failure, Violation
 from pleinair.server.scoring.critique import critique
-from pleinair.server.scoring.gate import gate_value
-from pleinair.server.scoring.length import length_value
-from pleinair.server.scoring.reward import check_weights, shares, weighted_sum
-from pleinair.server.sketch import SketchFacts
+from pleinair.server.scoring.look import Commission, Look, embedded_mark, look
+from pleinair.server.scoring.references import check_mix
+from pleinair.server.scoring.reward import check_weights, weighted_sum
+from pleinair.server.scoring.scored import Scored
+from pleinair.server.scoring.scorers import Scorers, scorers_of
+from pleinair.server.settings import settings
 from pleinair.server.tasks.attempt import Attempt, attempt
-from pleinair.server.tasks.base import Blank, Renderer, Score, Task, UnknownSubjectError
+from pleinair.server.tasks.base import UNPAID, Blank, Renderer, Score, Task, UnknownSubjectError
 from pleinair.server.tasks.subjects import SUBJECTS
 from pleinair.server.tasks.watercolour_prompt import SYSTEM_PROMPT
+from pleinair.server.tasks.watercolour_terms import (
+    ALWAYS,
+    REVIEWED,
+    WAITING,
+    WEIGHTS,
+    terms_of,
+    unconfigured,
+    values_of_attempt,
+)
 
-WEIGHTS = MappingProxyType({"gate": 0.05, "length": 0.05, "quality": 0.30, "judge": 0.60})
-CONFIGURED = ("gate", "length")
 LOWEST_REWARD = 0.0
-
-Values = Mapping[str, tuple[float | None, str]]
-"""Value and detail of a term, by its name."""
 
 
 class Watercolour(Task):
     """Paint one subject. The reward is in [0, 1], and 0 with any violation.
 
     Terms that this server cannot score weigh nothing, the shares of the others are scaled
-    up to 1, and the notes say so.
+    up to 1, and the notes say so. A term that it can score, that weighs something, and that
+    got no value leaves no reward.
 
     Args:
         weights: The deployment's weights by term; the task's own by default.
+        scorers: What scores quality and judge; those of this process's settings by default.
 
     Raises:
         WeightsError: The weights cannot be used.
@@ -42,8 +48,14 @@ class Watercolour(Task):
     system_prompt = SYSTEM_PROMPT
     terms = WEIGHTS
 
-    def __init__(self, weights: Mapping[str, float] | None = None) -> None:
-        self._weights = _checked(weights or WEIGHTS)
+    def __init__(
+        self, weights: Mapping[str, float] | None = None, scorers: Scorers | None = None
+    ) -> None:
+        self._scorers = scorers_of(settings()) if scorers is None else scorers
+        services = {"quality": self._scorers.quality, "judge": self._scorers.judge}
+        self._versions = {name: one.version for name, one in services.items() if one is not None}
+        self._configured = (*ALWAYS, *self._versions)
+        self._weights = self._checked(weights or WEIGHTS)
 
     @property
     def subjects(self) -> tuple[str, ...]:
@@ -52,14 +64,21 @@ class Watercolour(Task):
     def prompt(self, subject: str) -> str:
         if subject not in SUBJECTS:
             raise UnknownSubjectError(subject, self)
-        return f"Paint {SUBJECTS[subject]}, in watercolour on pale paper."
+        return f"Paint {_description(subject)}."
 
     def check_weights(self, weights: Mapping[str, float] | None) -> dict[str, float]:
-        return _checked(weights) if weights else dict(self._weights)
+        return self._checked(weights) if weights else dict(self._weights)
+
+    def check_references(self, references: int | Mapping[str, int] | None) -> dict[str, int]:
+        return check_mix(references)
 
     def blank(self, weights: Mapping[str, float] | None = None) -> Blank:
         asked = self.check_weights(weights)
-        return Blank(_terms(asked, {}, "not scored yet"), _notes(asked))
+        return Blank(
+            terms=terms_of(asked, self._configured, {}, WAITING),
+            notes=unconfigured(asked, self._configured),
+            scored_by=self._versions,
+        )
 
     async def score(
         self,
@@ -69,13 +88,37 @@ class Watercolour(Task):
         seed: int = 0,
         subject: str | None = None,
         weights: Mapping[str, float] | None = None,
+        references: int | Mapping[str, int] | None = None,
     ) -> Score:
         started = perf_counter()
         asked = self.check_weights(weights)
-        self.prompt(self.draw_subject(seed) if subject is None else subject)
+        subject = self.draw_subject(seed) if subject is None else subject
+        self.prompt(subject)
+        commission = Commission(subject, _description, seed, self.check_references(references))
         tried = await attempt(reply, renderer, seed)
-        score = _score(tried, asked)
-        return replace(score, scoring_ms=(perf_counter() - started - tried.render_s) * 1000)
+        seen = Look()
+        if tried.picture is not None:
+            wanted = [name for name in self._versions if asked[name] > 0]
+            seen = await look(self._scorers, tried.picture, commission, wanted)
+        return self._score(tried, seen, asked, started)
+
+    async def review(
+        self,
+        reply: str,
+        *,
+        renderer: Renderer,
+        seed: int = 0,
+        weights: Mapping[str, float] | None = None,
+    ) -> Score:
+        started = perf_counter()
+        asked = self.check_weights(weights)
+        tried = await attempt(reply, renderer, seed)
+        mark = await embedded_mark(self._scorers, tried.picture) if tried.picture else None
+        return replace(
+            self._score(tried, Look(mark=mark), asked, started),
+            reward=None if tried.failure else UNPAID,
+            terms=terms_of(asked, self._configured, {}, REVIEWED),
+        )
 
     def unscored(
         self,
@@ -83,74 +126,40 @@ class Watercolour(Task):
         *,
         weights: Mapping[str, float] | None = None,
     ) -> Score:
-        return _score(Attempt.ended(outcome), self.check_weights(weights))
+        asked = self.check_weights(weights)
+        return self._score(Attempt.ended(outcome), Look(), asked, perf_counter())
 
-
-def _score(tried: Attempt, asked: Mapping[str, float]) -> Score:
-    terms = _terms(asked, *_values(tried))
-    return Score(
-        reward=LOWEST_REWARD if tried.violations else weighted_sum(terms),
-        terms=terms,
-        weights=asked,
-        violations=tried.violations,
-        failure=tried.failure,
-        render=tried.render,
-        source=tried.source,
-        line_offset=tried.line_offset,
-        critique=critique(tried.violations, tried.render),
-        notes=_notes(asked),
-    )
-
-
-def _values(tried: Attempt) -> tuple[Values, str]:
-    """The values of the terms that have one, and why the others have none."""
-    if tried.violations:
-        codes = ", ".join(violation.code for violation in tried.violations)
-        return {"gate": (0.0, codes)}, "not scored, because the sketch broke a rule"
-    if tried.failure is not None:
-        return {}, f"not scored: {tried.failure.message}"
-    assert tried.render is not None
-    assert tried.facts is not None
-    return {"gate": _gate(tried.render, tried.facts), "length": _length(tried.facts)}, ""
-
-
-def _gate(render: Render, facts: SketchFacts) -> tuple[float, str]:
-    value = gate_value(render, facts)
-    if value:
-        return value, f"ran to its end and painted {render.paint_fraction:.1%} of the paper"
-    return value, "painted, but did not run to its end without an error"
-
-
-def _length(facts: SketchFacts) -> tuple[float, str]:
-    chars = facts.code_chars
-    return length_value(chars), f"{facts.tokens:,.0f} tokens of code"
-
-
-def _terms(asked: Mapping[str, float], values: Values, missing: str) -> dict[str, Term]:
-    share = shares(asked, configured=CONFIGURED)
-    terms = {}
-    for name in WEIGHTS:
-        if name in CONFIGURED:
-            value, detail = values.get(name, (None, missing))
-        else:
-            value, detail = None, "not configured on this server"
-        terms[name] = Term(
-            value=value, weight=share[name], available=name in CONFIGURED, detail=detail
+    def _score(
+        self, tried: Attempt, seen: Look, asked: Mapping[str, float], started: float
+    ) -> Score:
+        values, missing = values_of_attempt(tried)
+        terms = terms_of(asked, self._configured, values | dict(seen.values), missing)
+        failure = tried.failure or _first_failure(seen.values)
+        return Score(
+            reward=LOWEST_REWARD if tried.violations else weighted_sum(terms),
+            terms=terms,
+            weights=asked,
+            violations=tried.violations,
+            failure=failure,
+            render=tried.render,
+            source=tried.source,
+            line_offset=tried.line_offset,
+            critique=critique(tried.violations, tried.render, seen.mark),
+            notes=(*unconfigured(asked, self._configured), *seen.notes),
+            scored_by=self._versions | ({"pool": seen.pool} if seen.pool else {}),
+            scoring_ms=(perf_counter() - started - tried.render_s) * 1000,
         )
-    return terms
+
+    def _checked(self, weights: Mapping[str, float]) -> dict[str, float]:
+        return check_weights(weights, terms=tuple(WEIGHTS), configured=self._configured)
 
 
-def _notes(asked: Mapping[str, float]) -> tuple[str, ...]:
-    absent = [name for name in WEIGHTS if name not in CONFIGURED and asked[name] > 0]
-    if not absent:
-        return ()
-    share = shares(asked, configured=CONFIGURED)
-    rest = ", ".join(f"{name} {share[name]:.3g}" for name in CONFIGURED)
+def _description(subject: str) -> str:
+    """What is to be painted; a pool may have subjects that the task does not ask for."""
     return (
-        f"{' and '.join(absent)} are not configured on this server, "
-        f"so the weights of the other terms were scaled up: {rest}.",
+        f"{SUBJECTS.get(subject, subject) or 'a subject of choice'}, in watercolour on pale paper"
     )
 
 
-def _checked(weights: Mapping[str, float]) -> dict[str, float]:
-    return check_weights(weights, terms=tuple(WEIGHTS), configured=CONFIGURED)
+def _first_failure(values: Mapping[str, Scored]) -> Failure | None:
+    return next((scored.failure for scored in values.values() if scored.failure), None)

@@ -104,7 +104,7 @@ class Service:
             raise ServiceError(said) from None
 
     async def _cached(self, path: str, body: Mapping[str, Any], read: Callable[[bytes], T]) -> T:
-        content = json.dumps(body, sort_keys=True).encode()
+        content = json.dumps(body).encode()
         key = hashlib.sha256(path.encode() + b"\0" + content).hexdigest()
         # Whoever asks the same at the same time waits for one answer.
         async with self._asking.setdefault(key, asyncio.Lock()):
@@ -117,7 +117,7 @@ class Service:
         retrying = AsyncRetrying(
             retry=retry_if_exception_type(RetryableError),
             wait=wait_exception(_told)
-            + wait_exponential_jitter(initial=FIRST_WAIT_S, max=LONGEST_WAIT_S, jitter=JITTER_S),
+            + wait_exponential_jitter(multiplier=FIRST_WAIT_S, max=LONGEST_WAIT_S, jitter=JITTER_S),
             stop=stop_any(
                 stop_after_attempt(ATTEMPTS),
                 stop_before_delay(self._patience_s),
