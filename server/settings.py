@@ -4,6 +4,7 @@ import os
 import re
 from difflib import get_close_matches
 from functools import lru_cache
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, HttpUrl, SecretStr, ValidationError, ValidationInfo, field_validator
@@ -95,6 +96,15 @@ class Settings(BaseSettings):
     )
     service_timeout_s: float = Field(
         default=60.0, gt=0, description="Seconds that one request to a service may take"
+    )
+    rollouts_dir: Path | None = Field(
+        default=None, description="Folder that every step is recorded in; unset: nothing is"
+    )
+    rollouts_max_mb: float | None = Field(
+        default=None, gt=0, description="Megabytes of rollouts to keep, the oldest going first"
+    )
+    rollouts_max_days: float | None = Field(
+        default=None, gt=0, description="Days for which rollouts are kept"
     )
     service_patience_s: float = Field(
         default=120.0,

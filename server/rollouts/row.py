@@ -1,0 +1,84 @@
+"""One step of an episode, as it is recorded."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from uuid import uuid4
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from pleinair.client.outcomes import Failure, SketchError, Term, Violation
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Rollout(BaseModel):
+    """A reply and what became of it. What a later version adds is left out by this one."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    rollout_id: str = Field(default_factory=lambda: uuid4().hex, description="Its own name")
+    recorded_at: datetime = Field(default_factory=_now, description="In UTC")
+    episode_id: str | None = None
+    step: int = Field(default=1, ge=1, description="Which step of its episode, from 1")
+    done: bool = True
+    task: str = ""
+    subject: str = ""
+    prompt: str = ""
+    seed: int = 0
+    weights: dict[str, float] = Field(default_factory=dict)
+    references: dict[str, int] = Field(default_factory=dict)
+    revisions_left: int = Field(default=0, ge=0)
+    reply: str = Field(default="", description="What the model sent")
+    source: str | None = Field(default=None, description="The JavaScript found in it")
+    image: str | None = Field(
+        default=None, description="The PNG's path in its segment, or None without a picture"
+    )
+    sha256: str | None = Field(default=None, description="Of the PNG, in hexadecimal")
+    width: int = 0
+    height: int = 0
+    paint_fraction: float | None = None
+    finished: bool = False
+    looping: bool = False
+    errors: tuple[SketchError, ...] = ()
+    reward: float | None = None
+    terms: dict[str, Term] = Field(default_factory=dict)
+    violations: tuple[Violation, ...] = ()
+    failure: Failure | None = None
+    critique: str = ""
+    notes: tuple[str, ...] = ()
+    elapsed_ms: float = 0.0
+    queued_ms: float = 0.0
+    scoring_ms: float = 0.0
+    versions: dict[str, str] = Field(
+        default_factory=dict,
+        description="Of Plein Air, the browser, the vendored files, the scorers and the pool",
+    )
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A rollout as it lies on disk.
+
+    Attributes:
+        rollout: The row.
+        segment: The folder that holds the row and its picture.
+    """
+
+    rollout: Rollout
+    segment: Path
+
+    @property
+    def image_path(self) -> Path | None:
+        """Where the PNG is, or None when the row has none or it was lost."""
+        if self.rollout.image is None:
+            return None
+        path = self.segment / self.rollout.image
+        return path if path.is_file() else None
+
+    def png(self) -> bytes | None:
+        """The picture, or None when the row has none or it was lost."""
+        path = self.image_path
+        return None if path is None else path.read_bytes()
