@@ -1,6 +1,6 @@
 """The reference paintings: loaded, rendered, verified, rated, exchanged."""
 
-from pleinair.server.pool.errors import PoolError
+from pleinair.server.pool.errors import HubError, PoolError
 from pleinair.server.pool.load import SHIPPED_POOL, load_pool
 from pleinair.server.pool.painting import Painting, Pool
 from pleinair.server.pool.rows import TIERS, Tier
@@ -9,6 +9,7 @@ from pleinair.server.pool.shared import shared_pool
 __all__ = [
     "SHIPPED_POOL",
     "TIERS",
+    "HubError",
     "Painting",
     "Pool",
     "PoolError",

@@ -11,7 +11,7 @@ import typer
 from pleinair.server.cli.environment import read_settings
 from pleinair.server.cli.output import stderr
 from pleinair.server.cli.status import Status
-from pleinair.server.pool import PoolError
+from pleinair.server.pool import HubError, PoolError
 from pleinair.server.render import RenderError, SketchRenderer
 from pleinair.server.settings import Settings
 
@@ -46,6 +46,8 @@ def told() -> Iterator[None]:
     """Tell on stderr what is wrong with a pool or a renderer, and leave with the status for it."""
     try:
         yield
+    except HubError as error:
+        leave(str(error), Status.OURS_FAILED)
     except PoolError as error:
         leave(str(error), Status.WRONG_USAGE)
     except RenderError as error:
