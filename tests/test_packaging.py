@@ -31,7 +31,15 @@ def shipped_files() -> set[str]:
         for path in (ROOT / folder).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts and not path.name.startswith(".")
     }
-    return files | ROOT_FILES
+    return files | ROOT_FILES | pool_files()
+
+
+def pool_files() -> set[str]:
+    """The reference pool, which is no package but comes along."""
+    pool = ROOT / "reference_pool"
+    patterns = ("metadata.jsonl", "README.md", "images/*.png", "sketches/*.js")
+    paths = [path for pattern in patterns for path in pool.glob(pattern)]
+    return {str(path.relative_to(ROOT)) for path in paths}
 
 
 def build(kind: str, source: Path, into: Path) -> Path:

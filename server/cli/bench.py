@@ -13,11 +13,20 @@ from pleinair.server.cli.background import background_server
 from pleinair.server.cli.environment import read_settings
 from pleinair.server.cli.output import AsJson, print_json, stderr, stdout
 from pleinair.server.cli.pictures import need_writable
+from pleinair.server.cli.pool.common import (
+    Location,
+    Revision,
+    Sample,
+    rows_of,
+    told,
+    with_renderer,
+)
+from pleinair.server.cli.progress import progress
 from pleinair.server.cli.status import Status
 from pleinair.server.render.browser import SYSTEM_COMMANDS
 
 if TYPE_CHECKING:
-    from pleinair.benchmarks.pool import PoolResult
+    from pleinair.benchmarks.pool import PoolReport
     from pleinair.benchmarks.render import RenderReport
     from pleinair.benchmarks.steps import StepResult
 
@@ -75,29 +84,27 @@ def steps(times: Times = 5, as_json: AsJson = False) -> None:
 
 @app.command()
 def pool(
-    folder: Annotated[Path, typer.Argument(help="A pool: metadata.jsonl, images/, sketches/.")],
+    location: Location = None,
+    revision: Revision = None,
+    sample: Sample = None,
     as_json: AsJson = False,
 ) -> None:
-    """Render a reference pool; status 1 when a picture is not the recorded one."""
-    from pleinair.benchmarks.pool import PoolError, measure_pool
-    from pleinair.server.render import SketchRenderer
+    """Time a reference pool; status 1 when a picture is not the recorded one."""
+    from pleinair.benchmarks.pool import measure_pool
 
-    async def measure() -> "list[PoolResult]":
-        renderer = SketchRenderer(settings=read_settings())
-        try:
-            return await measure_pool(folder, renderer, _tell)
-        finally:
-            await renderer.close()
-
-    try:
-        results = asyncio.run(measure())
-    except PoolError as error:
-        _refuse(str(error))
+    with told():
+        folder, rows = rows_of(location, revision, sample)
+        with progress("painting", len(rows)) as tell:
+            report = with_renderer(
+                lambda renderer: measure_pool(folder, rows, renderer, lambda one: tell(one.name)),
+                read_settings(),
+                len(rows),
+            )
     if as_json:
-        print_json(results)
+        print_json(report)
     else:
-        stdout().print(_paintings(results))
-    if any(result.problem or result.same is False for result in results):
+        stdout().print(_paintings(report))
+    if not all(one.ok for one in report.paintings):
         raise typer.Exit(Status.SKETCH_FAILED)
 
 
@@ -133,20 +140,15 @@ def _steps(results: "list[StepResult]") -> Table:
     return table
 
 
-def _paintings(results: "list[PoolResult]") -> Table:
-    table = Table("picture", "ms", "painted", "recorded hash", "problem")
-    for result in results:
-        same = {True: "same", False: "another", None: "none"}[result.same]
-        table.add_row(
-            result.file_name,
-            f"{result.elapsed_ms:.0f}",
-            f"{result.paint_fraction:.1%}",
-            same,
-            result.problem,
-            style="red" if result.problem or result.same is False else None,
-        )
-    total = sum(result.elapsed_ms for result in results) / 1000
-    table.caption = f"{len(results)} paintings, {total:.1f} s of painting"
+def _paintings(report: "PoolReport") -> Table:
+    table = Table("painting", "ms", "compared with the recorded picture")
+    for one in report.paintings:
+        said = f"{one.outcome}, {one.detail}" if one.detail else one.outcome
+        table.add_row(one.name, f"{one.elapsed_ms:.0f}", said, style=None if one.ok else "red")
+    table.caption = (
+        f"{len(report.paintings)} paintings in {report.wall_s:.1f} s with {report.browsers} "
+        f"browsers; half of them within {report.median_ms:.0f} ms each"
+    )
     return table
 
 

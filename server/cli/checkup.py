@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, SecretStr
 
+from pleinair.server.pool import TIERS, PoolError, load_pool
 from pleinair.server.render import SelfTest, SketchRenderer
 from pleinair.server.render.browser import Browser, BrowserNotFoundError, find_chromium
 from pleinair.server.render.provision import DriverError, check_driver
@@ -85,7 +86,7 @@ def check_up(config: Settings) -> Checkup:
         test = _self_test(config)
         gl, webgl = test.gl, _check_webgl(test)
         sandbox = NOT_SEEN if not test.webgl else SANDBOX_ON if test.sandboxed else SANDBOX_OFF
-    checks = (*parts, webgl)
+    checks = (*parts, webgl, _check_pool(config))
     return Checkup(
         ok=all(check.ok for check in checks),
         checks=checks,
@@ -168,3 +169,13 @@ def _check_vendored() -> Check:
     problems = verify()
     whole = ", ".join(f"{one.name} {one.version}" for one in manifest().packages)
     return Check(name="vendored", ok=not problems, detail="; ".join(problems) or f"{whole}: whole")
+
+
+def _check_pool(config: Settings) -> Check:
+    try:
+        pool = load_pool(config.reference_pool, config.reference_pool_revision)
+    except PoolError as error:
+        return Check(name="pool", ok=False, detail=str(error))
+    tiers = ", ".join(f"{tier} {len(pool.of_tier(tier))}" for tier in TIERS)
+    detail = f"{len(pool)} paintings ({tiers}) of {pool.described}"
+    return Check(name="pool", ok=True, detail=detail)

@@ -31,7 +31,7 @@ def setup(as_json: AsJson = False) -> None:
 
 
 def doctor(as_json: AsJson = False) -> None:
-    """Check the browser, WebGL and the vendored files, and show versions and settings."""
+    """Check the browser, WebGL, the vendored files and the pool; show versions and settings."""
     _report(read_deployment(), as_json)
 
 

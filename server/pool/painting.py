@@ -10,6 +10,8 @@ from pathlib import Path
 from pleinair.server.pool.errors import PoolError
 from pleinair.server.pool.rows import Tier
 
+SHOWN_VERSION = 12  # digits of a hash; enough to tell pools apart
+
 
 @dataclass(frozen=True)
 class Painting:
@@ -90,6 +92,11 @@ class Pool:
             for one in self.paintings
         )
         return hashlib.sha256(json.dumps(rows).encode()).hexdigest()
+
+    @property
+    def described(self) -> str:
+        """Where it is, and which version of it."""
+        return f"{self.location}, version {self.version[:SHOWN_VERSION]}"
 
     def of_tier(self, tier: Tier) -> tuple[Painting, ...]:
         """The paintings of a tier, in the order of the metadata."""

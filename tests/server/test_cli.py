@@ -310,6 +310,7 @@ def test_doctor_reports_on_everything(run: Run) -> None:
         "playwright",
         "vendored",
         "webgl",
+        "pool",
     }
     assert Path(report["browser"]["path"]).is_absolute()
     assert set(report["browser"]) == {"path", "kind", "version", "origin"}
@@ -342,12 +343,13 @@ def test_a_check_that_fails_says_what_to_do(run: Run, command: str) -> None:
     report = json.loads(done.stdout)
     assert done.returncode == 1
     assert not report["ok"]
-    browser, driver, vendored, webgl = report["checks"]
+    browser, driver, vendored, webgl, pool = report["checks"]
     assert not browser["ok"]
     assert "PLEINAIR_CHROMIUM" in browser["detail"]
     assert not webgl["ok"]
     assert driver["ok"]
     assert vendored["ok"]
+    assert pool["ok"]
 
 
 def test_secrets_are_not_shown() -> None:

@@ -12,6 +12,9 @@ from pleinair.server.cli.environment import read_settings
 from pleinair.server.cli.output import stderr
 from pleinair.server.cli.status import Status
 from pleinair.server.pool import HubError, PoolError
+from pleinair.server.pool.load import locate
+from pleinair.server.pool.rows import METADATA, PoolRow, read_rows
+from pleinair.server.pool.verify import spread
 from pleinair.server.render import RenderError, SketchRenderer
 from pleinair.server.settings import Settings
 
@@ -26,6 +29,10 @@ Location = Annotated[
     ),
 ]
 Revision = Annotated[str | None, typer.Option(metavar="COMMIT", help="Commit of the Hub dataset.")]
+Sample = Annotated[
+    int | None,
+    typer.Option(min=1, help="Only so many, spread over tiers and subjects; else all."),
+]
 Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder of a pool.")]
 
 
@@ -39,6 +46,21 @@ def chosen(location: str | None, revision: str | None) -> tuple[str | None, str 
         return location, revision
     config = read_settings()
     return config.reference_pool, config.reference_pool_revision
+
+
+def rows_of(
+    location: str | None, revision: str | None, sample: int | None
+) -> tuple[Path, list[PoolRow]]:
+    """The folder of a pool and the rows to render of it.
+
+    Raises:
+        PoolError: There is no pool.
+    """
+    folder, _ = locate(*chosen(location, revision))
+    rows = read_rows(folder / METADATA, PoolRow)
+    if not rows:
+        raise PoolError(f"{folder / METADATA} has no rows")
+    return folder, rows if sample is None else spread(rows, sample)
 
 
 @contextmanager

@@ -11,9 +11,7 @@ from rich.text import Text
 
 from pleinair.server.cli.output import AsJson, print_json, stdout
 from pleinair.server.cli.pool.common import Location, Revision, chosen, told
-from pleinair.server.pool import TIERS, Painting, Pool, Tier, load_pool
-
-SHOWN_VERSION = 12  # digits of a hash; enough to tell pools apart
+from pleinair.server.pool import TIERS, Painting, Tier, load_pool
 
 
 def list_paintings(
@@ -34,18 +32,13 @@ def list_paintings(
         return
     filtered = tier is not None or subject is not None
     table = paintings_table(paintings) if filtered else tiers_table(paintings)
-    table.caption = f"{len(paintings)} paintings of {described(loaded)}"
+    table.caption = f"{len(paintings)} paintings of {loaded.described}"
     stdout().print(table)
 
 
 def row(painting: Painting) -> dict[str, Any]:
     """A painting as a row of JSON."""
     return {one.name: getattr(painting, one.name) for one in fields(painting) if one.compare}
-
-
-def described(pool: Pool) -> str:
-    """Where a pool is and which version of it."""
-    return f"{pool.location}, version {pool.version[:SHOWN_VERSION]}"
 
 
 def tiers_table(paintings: Sequence[Painting]) -> Table:

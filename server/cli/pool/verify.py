@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Annotated
 
 import typer
 from rich.table import Table
@@ -10,12 +9,17 @@ from rich.text import Text
 
 from pleinair.server.cli.environment import read_settings
 from pleinair.server.cli.output import AsJson, print_json, stdout
-from pleinair.server.cli.pool.common import Location, Revision, chosen, told, with_renderer
+from pleinair.server.cli.pool.common import (
+    Location,
+    Revision,
+    Sample,
+    rows_of,
+    told,
+    with_renderer,
+)
 from pleinair.server.cli.progress import progress
 from pleinair.server.cli.status import Status
-from pleinair.server.pool.load import locate
-from pleinair.server.pool.rows import METADATA, PoolRow, read_rows
-from pleinair.server.pool.verify import Verified, spread, verify_rows
+from pleinair.server.pool.verify import Verified, verify_rows
 
 WORDS = {
     "same": "the recorded picture, byte for byte",
@@ -29,18 +33,13 @@ WORDS = {
 def verify(
     pool: Location = None,
     revision: Revision = None,
-    sample: Annotated[
-        int | None,
-        typer.Option(min=1, help="Only so many, spread over tiers and subjects; else all."),
-    ] = None,
+    sample: Sample = None,
     as_json: AsJson = False,
 ) -> None:
     """Render every sketch of a pool; status 1 when a picture is not the recorded one."""
     config = read_settings()
     with told():
-        folder, _ = locate(*chosen(pool, revision))
-        rows = read_rows(folder / METADATA, PoolRow)
-        rows = rows if sample is None else spread(rows, sample)
+        folder, rows = rows_of(pool, revision, sample)
         with progress("verifying", len(rows)) as tell:
             results = with_renderer(
                 lambda renderer: verify_rows(
