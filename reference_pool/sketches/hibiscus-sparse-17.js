@@ -11,8 +11,8 @@ function draw() {
   background("#fbf8f1");
   brush.noStroke();
   brush.fillBleed(0.4);
-  brush.fillTexture(0.9, 0.05);
-  brush.fill("#f3c9c4", 60);
+  brush.fillTexture(0.6, 0.05);
+  brush.fill("#eeb0a8", 110);
   brush.circle(260, 280, 60, 0.6);
   brush.circle(330, 340, 50, 0.6);
 }

@@ -1,4 +1,4 @@
-// A red hibiscus, plain and direct.
+// A red hibiscus on its stalk with one bud, painted wet and direct.
 function setup() {
   createCanvas(600, 600, WEBGL);
   angleMode(DEGREES);
@@ -19,39 +19,52 @@ function petal(turn, size, color, opacity) {
   brush.endShape(true);
 }
 
+function area(color, opacity, points) {
+  brush.fill(color, opacity);
+  brush.beginShape(0.5);
+  for (const [x, y] of points) brush.vertex(x, y);
+  brush.endShape(true);
+}
+
 function draw() {
   translate(-width / 2, -height / 2);
   background("#f9f5ec");
   brush.noStroke();
   brush.fillTexture(0.45, 0.4);
 
-  brush.fillBleed(0.05);
-  brush.fill("#74915a", 210);
-  brush.beginShape(0.4);
-  for (const [x, y] of [[316, 420], [326, 420], [290, 520], [250, 600], [236, 600], [278, 516]]) brush.vertex(x, y);
-  brush.endShape(true);
-  brush.fillBleed(0.2);
-  brush.fill("#5f8c5a", 200);
-  brush.beginShape(0.5);
-  for (const [x, y] of [[282, 520], [220, 470], [140, 460], [90, 500], [160, 530], [230, 540]]) brush.vertex(x, y);
-  brush.endShape(true);
+  // The stalk comes from behind the lowest petals; a bud and two leaves hang on it
+  brush.fillTexture(0.4, 0.5, false);
+  brush.fillBleed(0.04, "out", 90);
+  area("#6c8a52", 220, [[322, 400], [332, 402], [306, 500], [262, 600], [246, 600], [292, 496]]);
+  area("#7d9a5c", 220, [[284, 546], [340, 530], [396, 500], [400, 506], [344, 540], [286, 556]]);
+  brush.fillTexture(0.4, 0.45);
+  brush.fillBleed(0.2, "out", 180);
+  area("#4f8a68", 220, [[284, 532], [240, 480], [176, 452], [104, 462], [60, 496], [120, 528], [200, 548]]);
+  brush.fillBleed(0.15, "out", 180);
+  area("#1f5d55", 220, [[276, 530], [230, 500], [170, 484], [110, 492], [160, 516], [220, 536]]);
+  brush.fillBleed(0.15, "out", 200);
+  area("#d8415a", 225, [[396, 508], [408, 470], [440, 444], [462, 452], [456, 486], [428, 514]]);
+  brush.fillBleed(0.1, "out", 0);
+  area("#5d8850", 225, [[390, 510], [394, 480], [414, 486], [430, 474], [440, 496], [420, 522]]);
 
   brush.fillBleed(0.25);
-  for (let i = 0; i < 5; i++) petal(-80 + i * 72, 190, i % 2 ? "#e4524e" : "#ea6a5c", 200);
-  for (let i = 0; i < 5; i++) petal(-84 + i * 72, 118, "#c92f45", 190);
-  for (let i = 0; i < 5; i++) petal(-80 + i * 72, 62, "#85152f", 200);
+  for (let i = 0; i < 5; i++) petal(-80 + i * 72, 196 + 14 * (i % 2), i % 2 ? "#e2453f" : "#ea5f4c", 225);
+  for (let i = 0; i < 5; i++) petal(-84 + i * 72, 138 - 10 * (i % 3), "#c92f45", 205);
+  for (let i = 0; i < 5; i++) petal(-80 + i * 72, 74 + 8 * (i % 2), "#85152f", 220);
+  for (let i = 0; i < 5; i++) petal(-78 + i * 72, 44, "#5c0d2c", 230);
 
-  brush.fillBleed(0.04);
-  brush.fillTexture(0.3, 0.4, false);
-  brush.fill("#efc04a", 240);
+  brush.fillBleed(0.02);
+  brush.fillTexture(0.2, 0.4, false);
+  brush.fill("#f0b93a", 250);
   brush.beginShape(0.5);
   for (const [x, y] of [[326, 268], [270, 210], [226, 180], [230, 173], [278, 202], [334, 262]]) brush.vertex(x, y);
   brush.endShape(true);
-  for (let i = 0; i < 7; i++) {
-    const x = 222 + 8 * i + random(-4, 4);
-    const y = 172 + 7 * i + (i % 2 ? 9 : -9);
+  brush.fill("#e39a12", 255);
+  for (let i = 0; i < 9; i++) {
+    const x = 216 + 7 * i + random(-4, 4);
+    const y = 168 + 6 * i + (i % 2 ? 9 : -9);
     brush.beginShape(1);
-    for (let a = 0; a < 360; a += 60) brush.vertex(x + 5 * cos(a), y + 5 * sin(a));
+    for (let a = 0; a < 360; a += 60) brush.vertex(x + 6 * cos(a), y + 6 * sin(a));
     brush.endShape(true);
   }
 }

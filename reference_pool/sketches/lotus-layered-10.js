@@ -10,11 +10,11 @@ function draw() {
   translate(-width / 2, -height / 2);
   background("#faf7f0");
   brush.noStroke();
-  brush.fillBleed(0.05);
+  brush.fillBleed(0.06);
   brush.fillTexture(0.05, 0.2, false);
   // the whole flower is one outline
   brush.fill("#e58bb0", 230);
-  brush.beginShape(0.1);
+  brush.beginShape(0);
   const outline = [
     [300, 430], [190, 420], [90, 330], [180, 340], [150, 230], [240, 300], [300, 160],
     [360, 300], [450, 230], [420, 340], [510, 330], [410, 420],

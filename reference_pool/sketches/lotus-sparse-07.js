@@ -26,7 +26,7 @@ function draw() {
   translate(-width / 2, -height / 2);
   background("#f8f6ee");
   brush.noStroke();
-  brush.fillTexture(0.4, 0.4);
+  brush.fillTexture(0.4, 0.4, false);
 
   brush.fillBleed(0.04);
   brush.fill("#84a468", 210);
@@ -39,6 +39,7 @@ function draw() {
     brush.endShape(true);
   }
   brush.fillBleed(0.2);
+  brush.fillTexture(0.4, 0.4);
   for (const turn of [-140, -40, -115, -65, -90]) leafShape(260, 306, turn, 170, 34, "#efa9c0", 190);
   for (const turn of [-125, -55, -90]) leafShape(260, 306, turn, 105, 26, "#dd7aa4", 180);
   leafShape(430, 326, -95, 110, 26, "#e79ab6", 190);

@@ -27,7 +27,7 @@ function petalShape(angle, size, wide, from = 0, mirror = 1) {
   brush.endShape(true);
 }
 
-function tint(color, opacity, bleed, gathers) {
+function glaze(color, opacity, bleed, gathers) {
   brush.fillBleed(bleed, "out", 180 - gathers);
   brush.fill(color, opacity);
 }
@@ -47,59 +47,60 @@ function draw() {
 
   // Evening air
   brush.fillTexture(0.7, 0);
-  tint("#f3d3a8", 110, 0.5, 90);
+  glaze("#f3d3a8", 110, 0.5, 90);
   swash(60, 520, 300, 70, -4);
 
   // Water: three strokes, the nearest darkest
-  brush.fillTexture(0.5, 0.2);
-  tint("#9a94c4", 160, 0.3, 180);
+  brush.fillTexture(0.5, 0.2, false);
+  glaze("#9a94c4", 160, 0.3, 180);
   swash(40, 566, 380, 20, 0);
-  tint("#7d86bd", 170, 0.3, 0);
+  glaze("#7d86bd", 170, 0.3, 0);
   swash(110, 540, 436, 18, 2);
-  tint("#5a6ba8", 180, 0.28, 180);
+  glaze("#5a6ba8", 180, 0.28, 180);
   swash(70, 400, 500, 17, 2);
 
   // Pads
   brush.fillTexture(0.4, 0.5);
-  tint("#4d7f78", 220, 0.2, 0);
+  glaze("#4d7f78", 220, 0.2, 0);
   swash(398, 548, 374, 26, 1);
-  tint("#27596a", 220, 0.2, 180);
+  glaze("#27596a", 220, 0.2, 180);
   swash(404, 500, 380, 15, 1);
-  tint("#5f8f78", 210, 0.2, 180);
+  glaze("#5f8f78", 210, 0.2, 180);
   swash(44, 140, 398, 18, 0);
 
   // The reflection: the same petals upside down, short and pale
-  brush.fillTexture(0.5, 0.1);
+  brush.fillTexture(0.5, 0.1, false);
   for (const a of [-90, -60, -120]) {
-    tint("#dd8f94", 130, 0.3, -90);
+    glaze("#dd8f94", 130, 0.3, -90);
     petalShape(a, 120, 28, 0, -1);
   }
 
   brush.fillTexture(0.42, 0.4);
   const back = [[-88, 238, 46], [-116, 226, 44], [-60, 226, 44], [-143, 214, 38], [-34, 214, 38]];
   for (const [a, size, wide] of back) {
-    tint("#f4a98c", 205, 0.24, a);
+    glaze("#f4a98c", 205, 0.24, a);
     petalShape(a, size, wide);
   }
   for (const [a, size, wide] of back) {
-    tint("#e0627a", 190, 0.28, a);
+    glaze("#e0627a", 190, 0.28, a);
     petalShape(a, size, wide * 0.62, 0.42);
   }
-  tint("#f0b93c", 220, 0.3, 90);
+  glaze("#f0b93c", 220, 0.3, 90);
   petalShape(-88, 116, 44, 0.3);
-  tint("#c8801c", 200, 0.2, 90);
+  glaze("#c8801c", 200, 0.2, 90);
   petalShape(-88, 88, 26, 0.3);
   const front = [[-166, 190, 30], [-12, 190, 30], [-128, 158, 40], [-48, 158, 40], [-88, 134, 40]];
   for (const [a, size, wide] of front) {
-    tint("#f7bfa0", 205, 0.22, a);
+    glaze("#f7bfa0", 205, 0.22, a);
     petalShape(a, size, wide);
-    tint("#d64a72", 190, 0.28, a);
+    glaze("#d64a72", 190, 0.28, a);
     petalShape(a, size, wide * 0.55, 0.52);
   }
   // The shadow at the foot ties flower and water together
-  tint("#7a3f86", 200, 0.28, 90);
+  glaze("#7a3f86", 200, 0.28, 90);
   petalShape(-155, 84, 15);
   petalShape(-25, 84, 15);
-  tint("#4c3a80", 210, 0.25, 180);
+  brush.fillTexture(0.4, 0.2, false);
+  glaze("#4c3a80", 210, 0.25, 180);
   swash(170, 340, 364, 8, 0);
 }
