@@ -4,7 +4,7 @@ import pytest
 
 from pleinair.server.episode import EpisodeError, begin_episode
 from pleinair.server.settings import Settings
-from pleinair.server.tasks.watercolour import WEIGHTS
+from pleinair.server.tasks.watercolour_terms import WEIGHTS
 
 DEPLOYMENT = Settings()
 
@@ -15,6 +15,8 @@ def test_a_reset_without_arguments_leaves_all_to_the_server() -> None:
     assert episode.seed == 0
     assert episode.subject == episode.task.draw_subject(0)
     assert episode.weights == {"gate": 0.05, "length": 0.05, "quality": 0.3, "judge": 0.6}
+    assert episode.references == {"love": 2, "okay": 2}
+    assert (episode.revisions, episode.revisions_left) == (0, 0)
     assert not episode.return_image
     assert episode.episode_id != begin_episode({}, DEPLOYMENT).episode_id
 
@@ -38,6 +40,20 @@ def test_the_deployment_gives_the_weights_that_a_reset_leaves_out() -> None:
     }
 
 
+def test_references_are_a_mix_or_how_many_in_all() -> None:
+    mix = {"meh": 1, "love": 2}
+    assert begin_episode({"references": mix}, DEPLOYMENT).references == {"love": 2, "meh": 1}
+    assert begin_episode({"references": 6}, DEPLOYMENT).references == {"love": 3, "okay": 3}
+
+
+def test_an_episode_counts_its_revisions_down() -> None:
+    episode = begin_episode({"revisions": 2}, DEPLOYMENT)
+    told = []
+    for episode.steps in range(4):
+        told.append((episode.revisions_left, episode.on_last_step))
+    assert told == [(2, False), (2, False), (1, True), (0, True)]
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -56,6 +72,14 @@ def test_the_deployment_gives_the_weights_that_a_reset_leaves_out() -> None:
         ({"weights": {"gate": 0}}, "no weight above 0 is left on a term"),
         ({"weights": {"gate": "1"}}, r"weights.gate: Input should be a valid number, not '1'"),
         ({"weights": [1]}, r"weights: Input should be a valid dictionary, not \[1\]"),
+        ({"references": {"nope": 2}}, "references: 'nope' is kept for calibration and never"),
+        ({"references": {"love": 1.5}}, "references.*love.*: Input should be a valid integer"),
+        ({"references": 0}, "references: 0 in all; give 1 to 32"),
+        ({"references": True}, "references.int: Input should be a valid integer, not True"),
+        ({"references": "four"}, "references.int: Input should be a valid integer, not 'four'"),
+        ({"revisions": -1}, "revisions: Input should be greater than or equal to 0, not -1"),
+        ({"revisions": 33}, "revisions: Input should be less than or equal to 32, not 33"),
+        ({"revisions": 1.0}, "revisions: Input should be a valid integer, not 1.0"),
         ({"return_image": "yes"}, "return_image: Input should be a valid boolean, not 'yes'"),
         ({"colour": 1}, "it takes no colour; it takes seed, episode_id, task, subject, weights"),
     ],

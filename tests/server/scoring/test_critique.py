@@ -3,6 +3,7 @@ import pytest
 from pleinair.client.outcomes import SketchError, Violation
 from pleinair.server.render import Render
 from pleinair.server.scoring.critique import critique
+from pleinair.server.scoring.embedded import Mark
 
 PNG = b"png"
 
@@ -39,3 +40,20 @@ def test_it_repeats_what_the_sketch_threw_and_that_it_loops() -> None:
         "The sketch goes on drawing: call noLoop() in setup().",
         "Paint covers 20% of the paper.",
     ]
+
+
+def test_it_says_what_works_and_what_to_work_on_but_no_number() -> None:
+    render = Render(png=PNG, paint_fraction=0.2, finished=True)
+    mark = Mark(0.37, ("soft edges", "a wide tonal range"), ("no wash lies over another",))
+    assert critique([], render, mark).splitlines() == [
+        "Paint covers 20% of the paper.",
+        "What works: soft edges; a wide tonal range.",
+        "What to work on: no wash lies over another.",
+    ]
+    assert critique([], render, Mark(0.5, (), ())) == "Paint covers 20% of the paper."
+
+
+def test_a_sketch_that_broke_a_rule_has_that_to_mend_first() -> None:
+    broken = [Violation(code="text_label", message="Draw no text.", line=4)]
+    render = Render(png=PNG, paint_fraction=0.2, finished=True)
+    assert critique(broken, render, Mark(0.4, ("soft edges",), ())) == "Line 4: Draw no text."
