@@ -1,4 +1,4 @@
-// Four thin petals like a propeller and a stamen as thick as they are.
+// Five thin petals in a single coat, too small and pushed into the lower left.
 function setup() {
   createCanvas(600, 600, WEBGL);
   angleMode(DEGREES);
@@ -9,11 +9,11 @@ function setup() {
 function blade(x, y, angle, long, half) {
   const nx = -sin(angle) * half;
   const ny = cos(angle) * half;
-  brush.beginShape(0.2);
-  brush.vertex(x, y);
-  brush.vertex(x + long * 0.6 * cos(angle) + nx, y + long * 0.6 * sin(angle) + ny);
+  brush.beginShape(0.5);
+  brush.vertex(x + 14 * cos(angle), y + 14 * sin(angle));
+  brush.vertex(x + long * 0.7 * cos(angle) + nx, y + long * 0.7 * sin(angle) + ny);
   brush.vertex(x + long * cos(angle), y + long * sin(angle));
-  brush.vertex(x + long * 0.6 * cos(angle) - nx, y + long * 0.6 * sin(angle) - ny);
+  brush.vertex(x + long * 0.7 * cos(angle) - nx, y + long * 0.7 * sin(angle) - ny);
   brush.endShape(true);
 }
 
@@ -23,11 +23,14 @@ function draw() {
   brush.noStroke();
   brush.fillTexture(0.5, 0.2);
   brush.fillBleed(0.1);
-  brush.fill("#f0a8a0", 140);
-  blade(240, 330, -150, 170, 26);
-  blade(270, 290, -80, 190, 24);
-  blade(320, 320, -10, 150, 30);
-  blade(280, 370, 100, 120, 22);
+  brush.fill("#e07a7a", 200);
+  blade(190, 400, -150, 120, 34);
+  blade(200, 390, -84, 130, 30);
+  blade(214, 398, -20, 100, 34);
+  blade(206, 412, 46, 124, 22);
+  blade(194, 414, 118, 92, 30);
   brush.fill("#e8c020", 220);
-  blade(290, 330, -40, 250, 22);
+  blade(200, 400, -48, 140, 13);
+  brush.fill("#8fae6a", 170);
+  blade(380, 520, -14, 120, 26);
 }

@@ -1,4 +1,4 @@
-// Three triangles and a line of sky.
+// Three flat ridges in one grey, low on an empty sheet.
 function setup() {
   createCanvas(600, 600, WEBGL);
   angleMode(DEGREES);
@@ -10,15 +10,17 @@ function draw() {
   translate(-width / 2, -height / 2);
   background("#fdfaf4");
   brush.noStroke();
-  brush.fillBleed(0.05);
-  brush.fillTexture(0.3, 0.5);
-  const peaks = [[120, 470, 70, 90], [250, 480, 100, 130], [390, 470, 60, 70]];
-  for (const [x, y, half, high] of peaks) {
-    brush.fill("#7f8c94", 150);
+  brush.fillBleed(0.08);
+  brush.fillTexture(0.4, 0.5);
+  const ridges = [
+    [60, 470, 130, 390, 180, 430, 230, 370, 300, 472],
+    [190, 500, 270, 430, 330, 470, 400, 400, 470, 500],
+    [20, 530, 120, 470, 210, 520, 290, 490, 380, 530],
+  ];
+  for (const ridge of ridges) {
+    brush.fill("#9aa3a8", 140);
     brush.beginShape(0);
-    brush.vertex(x - half, y);
-    brush.vertex(x, y - high);
-    brush.vertex(x + half, y);
+    for (let i = 0; i < ridge.length; i += 2) brush.vertex(ridge[i], ridge[i + 1]);
     brush.endShape(true);
   }
 }
