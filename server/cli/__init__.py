@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from pleinair.server.cli import bench, doctor, inspect, paint, pool, score, serve
+from pleinair.server.cli import bench, doctor, inspect, paint, pool, rollouts, score, serve
 from pleinair.server.cli.status import Status
 
 app = typer.Typer(
@@ -29,6 +29,7 @@ app.command()(inspect.inspect)
 app.command()(serve.serve)
 app.add_typer(bench.app, name="bench")
 app.add_typer(pool.app, name="pool")
+app.add_typer(rollouts.app, name="rollouts")
 
 
 def _print_version(wanted: bool) -> None:

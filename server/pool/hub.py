@@ -2,7 +2,7 @@
 
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,9 +20,9 @@ from huggingface_hub.errors import (
 from pleinair.server.pool.errors import HubError, PoolError
 
 COMMIT = re.compile(r"[0-9a-f]{40}")
-# What belongs to a pool; candidates and rejected replies stay at home.
+# What belongs to a pool; candidates and rejected replies stay at home. What a pattern with a
+# star finds there and not here is removed there.
 PUSHED = ("metadata.jsonl", "README.md", "images/*", "sketches/*", "sources/*")
-REMOVED = ("images/*", "sketches/*", "sources/*")  # there, when they are not here any more
 NO_ACCESS = (401, 403)
 
 
@@ -79,16 +79,24 @@ def copy_out(cached: Path, target: Path) -> None:
         raise PoolError(f"{target} cannot be written: {error}") from error
 
 
-def push_folder(folder: Path, dataset: str, *, private: bool, message: str) -> Pinned:
+def push_folder(
+    folder: Path,
+    dataset: str,
+    *,
+    private: bool,
+    message: str,
+    patterns: Sequence[str] = PUSHED,
+) -> Pinned:
     """Make the Hub dataset what a folder is, and make the dataset first if it is not there.
 
     The token is the one in `HF_TOKEN`, or the one that `hf auth login` has stored.
 
     Args:
-        folder: A pool that loads.
+        folder: A pool that loads, or another dataset.
         dataset: `owner/name`.
         private: Whether a dataset that is made is private; one that is there stays as it is.
         message: Of the commit.
+        patterns: The files that are uploaded.
 
     Raises:
         HubError: The Hub does not take it.
@@ -100,8 +108,8 @@ def push_folder(folder: Path, dataset: str, *, private: bool, message: str) -> P
             repo_id=dataset,
             repo_type="dataset",
             folder_path=folder,
-            allow_patterns=list(PUSHED),
-            delete_patterns=list(REMOVED),
+            allow_patterns=list(patterns),
+            delete_patterns=[one for one in patterns if "*" in one],
             commit_message=message,
         )
     return Pinned(dataset, commit.oid)

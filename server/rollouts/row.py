@@ -30,6 +30,7 @@ class Rollout(BaseModel):
     seed: int = 0
     weights: dict[str, float] = Field(default_factory=dict)
     references: dict[str, int] = Field(default_factory=dict)
+    revisions: int = Field(default=0, ge=0)
     revisions_left: int = Field(default=0, ge=0)
     reply: str = Field(default="", description="What the model sent")
     source: str | None = Field(default=None, description="The JavaScript found in it")
