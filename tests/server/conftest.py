@@ -1,4 +1,4 @@
-"""The command as a process in an empty folder, and sketches written into it."""
+"""The command as a process in an empty folder, sketches written into it, and a small pool."""
 
 import os
 import subprocess
@@ -7,11 +7,18 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from small_pools import write_pool
 
 COMMAND = (sys.executable, "-m", "pleinair.server.cli")
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 Write = Callable[..., str]
+
+
+@pytest.fixture(scope="session")
+def small_pool(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The folder of a reference pool of ten small pictures."""
+    return str(write_pool(tmp_path_factory.mktemp("pools") / "small"))
 
 
 @pytest.fixture
