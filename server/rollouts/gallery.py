@@ -49,10 +49,8 @@ def _shown(stored: Stored, folder: Path) -> dict[str, object]:
         copy = folder / IMAGES / picture.name
         if not copy.exists():
             shutil.copyfile(picture, copy)
-    outcome = rollout.failure.kind if rollout.failure else ""
-    outcome = outcome or (rollout.violations[0].code if rollout.violations else "painted")
     return {
         **rollout.model_dump(mode="json"),
         "picture": None if picture is None else f"{IMAGES}/{picture.name}",
-        "outcome": outcome,
+        "outcome": rollout.outcome,
     }

@@ -58,6 +58,13 @@ class Rollout(BaseModel):
         description="Of Plein Air, the browser, the vendored files, the scorers and the pool",
     )
 
+    @property
+    def outcome(self) -> str:
+        """One word for what became of the step: a failure, a violation, or `painted`."""
+        if self.failure is not None:
+            return self.failure.kind
+        return self.violations[0].code if self.violations else "painted"
+
 
 @dataclass(frozen=True)
 class Stored:

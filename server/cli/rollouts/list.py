@@ -34,19 +34,12 @@ def list_rollouts(
             Text(rollout.subject),
             str(rollout.seed),
             "none" if rollout.reward is None else f"{rollout.reward:.3f}",
-            outcome(rollout),
+            rollout.outcome,
         )
     rewards = [rollout.reward for rollout in rollouts if rollout.reward is not None]
     mean = f", mean reward {fmean(rewards):.3f}" if rewards else ""
     table.caption = f"{min(len(rows), SHOWN_ROWS)} of {len(rows)} steps{mean}"
     stdout().print(table)
-
-
-def outcome(rollout: Rollout) -> str:
-    """One word for what became of a step."""
-    if rollout.failure is not None:
-        return rollout.failure.kind
-    return rollout.violations[0].code if rollout.violations else "painted"
 
 
 def _with_path(rollout: Rollout, path: object) -> dict[str, object]:

@@ -6,7 +6,6 @@ import typer
 
 from pleinair.server.cli.output import AsJson, print_json, stdout
 from pleinair.server.cli.rollouts.common import Folder, read, told
-from pleinair.server.cli.rollouts.list import outcome
 from pleinair.server.cli.tables import reward_table
 from pleinair.server.rollouts import RolloutsError
 
@@ -46,7 +45,7 @@ def show(
             f"rollout   {row.rollout_id}",
             f"episode   {row.episode_id}",
             f"recorded  {row.recorded_at:%Y-%m-%d %H:%M:%S} UTC",
-            f"outcome   {outcome(row)}",
+            f"outcome   {row.outcome}",
             f"picture   {stored.image_path or 'none'}",
             *(f"{name:9} {version}" for name, version in row.versions.items()),
             *(f"{violation.code}: {violation.message}" for violation in row.violations),

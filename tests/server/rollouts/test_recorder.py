@@ -18,7 +18,7 @@ from pleinair.server.rollouts import recorder as recorder_module
 from pleinair.server.rollouts.bounds import prune
 from pleinair.server.rollouts.segment import ROWS, Segment, segments
 
-from .conftest import Made, make
+from .conftest import Made
 
 Make = Callable[..., Made]
 
