@@ -12,7 +12,9 @@ from openenv.core.env_server.types import EnvironmentMetadata
 from pleinair import __version__
 from pleinair.client.models import PleinairAction, PleinairObservation, PleinairState
 from pleinair.server.episode import Episode, EpisodeError, begin_episode
+from pleinair.server.recording import record
 from pleinair.server.render import shared_renderer
+from pleinair.server.rollouts import Recorder, shared_recorder
 from pleinair.server.scoring.rubric import WatercolourRubric
 from pleinair.server.settings import Settings, settings
 from pleinair.server.tasks import Renderer, Score, unexpected
@@ -39,16 +41,21 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
     Args:
         deployment: The settings; this process's own by default.
         renderer: What runs the sketches; the one of this process by default.
+        recorder: What records the steps; by default that of `PLEINAIR_ROLLOUTS_DIR`, if set.
     """
 
     SUPPORTS_CONCURRENT_SESSIONS = True
 
     def __init__(
-        self, deployment: Settings | None = None, renderer: Renderer | None = None
+        self,
+        deployment: Settings | None = None,
+        renderer: Renderer | None = None,
+        recorder: Recorder | None = None,
     ) -> None:
         super().__init__(rubric=WatercolourRubric())
         self._deployment = settings() if deployment is None else deployment
         self._renderer = renderer
+        self._recorder = shared_recorder() if recorder is None else recorder
         self._episode: Episode | None = None
         self._closed = False
 
@@ -121,11 +128,12 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         except Exception as error:
             self._reset_rubric()  # a score without a row must not look like this row's
             failure = unexpected(error, f"scoring episode {episode.episode_id}")
-            unscored = episode.task.unscored(failure, weights=episode.weights)
-            observation = _observe(episode, unscored, last)
+            score = episode.task.unscored(failure, weights=episode.weights)
+            observation = _observe(episode, score, last)
         finally:
             episode.stepping = False
         episode.done = last
+        await self._record(episode, action, score, observation)
         return observation
 
     @property
@@ -174,6 +182,20 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
             seed=episode.seed,
             weights=episode.weights,
         )
+
+    async def _record(
+        self,
+        episode: Episode,
+        action: PleinairAction,
+        score: Score,
+        observation: PleinairObservation,
+    ) -> None:
+        if self._recorder is None:
+            return
+        try:
+            await record(self._recorder, episode, action.sketch, score, observation)
+        except Exception as error:  # what was painted and scored stays so
+            unexpected(error, f"recording episode {episode.episode_id}")
 
     def _begin_step(self) -> Episode:
         self._refuse_if_closed()

@@ -52,6 +52,7 @@ class Render:
         elapsed_ms: Wall time from the start of painting to the picture, in milliseconds.
         queued_ms: Wall time spent waiting for a free browser, in milliseconds.
         seed: The seed that random numbers and noise started from.
+        browser: The browser's version, such as `156.0.7000.1`, or "" when it is not known.
     """
 
     png: bytes | None = None
@@ -69,6 +70,7 @@ class Render:
     elapsed_ms: float = 0.0
     queued_ms: float = 0.0
     seed: int = 0
+    browser: str = ""
 
     @cached_property
     def sha256(self) -> str | None:

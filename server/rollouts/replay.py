@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pleinair.server.render import SketchRenderer
+from pleinair.server.render import Render, SketchRenderer
 from pleinair.server.rollouts.row import Rollout
 from pleinair.server.rollouts.versions import code_versions
 from pleinair.server.tasks import Score, Task
@@ -59,8 +59,12 @@ async def replay(rollout: Rollout, task: Task, renderer: SketchRenderer) -> Repl
     if rollout.failure is not None:
         return Replay(rollout, skipped=f"it ended in the failure {rollout.failure.kind}")
     score = await _score(rollout, task, renderer)
-    now = {**code_versions(), "browser": renderer.browser_version, **score.scored_by}
+    now = {**code_versions(), **_browser(score.render), **score.scored_by}
     return Replay(rollout, tuple(_differences(rollout, score)), versions=_changed(rollout, now))
+
+
+def _browser(render: Render | None) -> dict[str, str]:
+    return {"browser": render.browser} if render is not None and render.browser else {}
 
 
 async def _score(rollout: Rollout, task: Task, renderer: SketchRenderer) -> Score:
