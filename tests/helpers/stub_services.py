@@ -6,6 +6,7 @@ the real ones do, a request that does not keep to them.
 
 import io
 import json
+import sys
 import threading
 import time
 from base64 import b64decode
@@ -89,8 +90,7 @@ class Stub:
 def stub(answer: Answer) -> Iterator[Stub]:
     """A stub on a free port of this machine."""
     served = Stub(answer)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(served))
-    server.daemon_threads = True
+    server = _Server(("127.0.0.1", 0), _handler(served))
     served.url = f"http://127.0.0.1:{server.server_port}"
     thread = threading.Thread(target=server.serve_forever, args=(0.05,), name="stub")
     thread.start()
@@ -126,6 +126,19 @@ def completion(content: str | None, finish_reason: str = "stop", **message: Any)
             "usage": {"prompt_tokens": 9, "completion_tokens": 9, "total_tokens": 18},
         }
     )
+
+
+def streamed(content: str, finish_reason: str | None = "stop", **reply: Any) -> Reply:
+    """A chat completion, a few characters at a time."""
+    parts = [content[place : place + 40] for place in range(0, len(content), 40)]
+    choices: list[dict[str, Any]] = [{"index": 0, "delta": {"role": "assistant", "content": ""}}]
+    choices += [{"index": 0, "delta": {"content": part}} for part in parts]
+    if finish_reason:
+        choices.append({"index": 0, "delta": {}, "finish_reason": finish_reason})
+    common = {"id": "chatcmpl-1", "object": "chat.completion.chunk", "created": 1, "model": "stub"}
+    events = [json.dumps(common | {"choices": [choice]}) for choice in choices]
+    body = "".join(f"data: {event}\n\n" for event in [*events, "[DONE]"])
+    return Reply(body.encode(), headers={"Content-Type": "text/event-stream"}, **reply)
 
 
 def winner(name: str) -> Reply:
@@ -180,6 +193,15 @@ def in_turn(*answers: Reply | Answer) -> Answer:
     return answer
 
 
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        # A client that gave up has closed its connection, at whatever point it was.
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def _handler(served: Stub) -> type[BaseHTTPRequestHandler]:
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
@@ -187,7 +209,10 @@ def _handler(served: Stub) -> type[BaseHTTPRequestHandler]:
         def do_POST(self) -> None:
             arrived = time.monotonic()
             length = int(self.headers["Content-Length"])
-            body = json.loads(self.rfile.read(length))
+            sent = self.rfile.read(length)
+            if len(sent) < length:
+                raise ConnectionAbortedError("the client gave up")
+            body = json.loads(sent)
             headers = {name.lower(): value for name, value in self.headers.items()}
             request = Request(arrived, self.path, headers, body)
             with served.lock:
@@ -196,8 +221,6 @@ def _handler(served: Stub) -> type[BaseHTTPRequestHandler]:
                 served.requests.append(request)
             try:
                 self._send(self._reply(request))
-            except (BrokenPipeError, ConnectionResetError):
-                self.close_connection = True
             finally:
                 with served.lock:
                     served.at_once -= 1
@@ -243,6 +266,9 @@ def _read(request: Request) -> None:
     system, user = body["messages"]
     assert (system["role"], user["role"]) == ("system", "user")
     request.texts.append(system["content"])
+    if body.get("stream"):  # words asked for, and no verdict in a schema
+        request.texts.append(user["content"])
+        return
     for part in user["content"]:
         if part["type"] == "text":
             request.texts.append(part["text"])

@@ -7,6 +7,7 @@ from pleinair.client import PleinairAction, PleinairObservation
 from pleinair.server.environment import PleinairEnvironment
 from pleinair.server.episode import EpisodeError
 from pleinair.server.render import Render, SketchRenderer
+from pleinair.server.settings import Settings
 
 NEVER_FINISHED = """
     function setup() { createCanvas(200, 200, WEBGL); noLoop(); }
@@ -24,8 +25,8 @@ class Faulty:
 
 
 @pytest.fixture
-def environment(renderer: SketchRenderer) -> PleinairEnvironment:
-    return PleinairEnvironment(renderer=renderer)
+def environment(renderer: SketchRenderer, small_pool: str) -> PleinairEnvironment:
+    return PleinairEnvironment(Settings(reference_pool=small_pool), renderer=renderer)
 
 
 def play(environment: PleinairEnvironment, sketch: str) -> PleinairObservation:
@@ -43,15 +44,22 @@ def test_an_episode_from_a_prompt_to_a_reward(
     painted = environment.step(PleinairAction(sketch=hibiscus))
     assert painted.done
     assert painted.finished
-    assert painted.reward is not None
-    assert 0.5 < painted.reward <= 1
+    values = {name: term.value or 0 for name, term in painted.terms.items()}
+    assert painted.reward == pytest.approx(
+        0.05 * values["gate"]
+        + 0.05 * values["length"]
+        + 0.3 * values["quality"]
+        + 0.6 * values["judge"]
+    )
+    assert 0.05 < painted.reward <= 1
     assert (painted.width, painted.height) == (600, 600)
     assert painted.paint_fraction is not None
     assert 0.1 < painted.paint_fraction < 0.6
     assert painted.elapsed_ms > 0
     assert painted.terms["gate"].value == 1
-    assert painted.terms["judge"].available is False
-    assert "quality and judge are not configured" in painted.notes[0]
+    assert all(term.available and term.value is not None for term in painted.terms.values())
+    assert painted.notes == []
+    assert painted.scored_by["pool"]
 
 
 def test_the_rubric_tells_the_same_as_the_observation(
@@ -83,9 +91,8 @@ def test_a_sketch_that_threw_after_it_painted_earns_no_gate_credit(
     assert thrown.terms["gate"].value == 0
     assert not thrown.finished
     assert thrown.errors[0].name == "ReferenceError"
-    assert thrown.reward == pytest.approx(
-        thrown.terms["length"].weight * (thrown.terms["length"].value or 0)
-    )
+    paid = {name: term.weight * (term.value or 0) for name, term in thrown.terms.items()}
+    assert thrown.reward == pytest.approx(paid["length"] + paid["quality"] + paid["judge"])
 
 
 async def test_what_of_ours_failed_is_no_reward(trivial: str) -> None:
@@ -211,6 +218,7 @@ def test_the_state_follows_the_episode(environment: PleinairEnvironment, trivial
     state = environment.state
     assert (state.episode_id, state.subject, state.seed) == ("mine", "fern", 5)
     assert state.weights == {"gate": 1, "length": 0, "quality": 0, "judge": 0}
+    assert (state.references, state.revisions) == ({"love": 2, "okay": 2}, 0)
     assert (state.step_count, state.done) == (0, False)
     environment.step(PleinairAction(sketch=trivial))
     assert (environment.state.step_count, environment.state.done) == (1, True)
