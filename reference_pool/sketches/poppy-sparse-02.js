@@ -30,6 +30,7 @@ function poppy(x, y, size) {
 
 function stem(x, y, bottom) {
   brush.fillBleed(0.04);
+  brush.fillTexture(0.4, 0.4, false);
   brush.fill("#6f9050", 210);
   brush.beginShape(0);
   brush.vertex(x - 4, y);
@@ -41,6 +42,7 @@ function stem(x, y, bottom) {
 
 function blade(x, y, tipX, tipY) {
   brush.fillBleed(0.15);
+  brush.fillTexture(0.4, 0.4);
   brush.fill("#7d9c5a", 190);
   brush.beginShape(0.6);
   brush.vertex(x, y);
