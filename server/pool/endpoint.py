@@ -25,6 +25,8 @@ from pleinair.server.pool.errors import PoolError
 # The client waits as long as Retry-After asks for, up to two minutes, else from 0.5 to 8 s.
 RETRIES_OF_A_REQUEST = 6
 ATTEMPTS_AT_A_WHOLE_REPLY = 3  # a reply may be cut on its way; then it is asked for again
+FIRST_WAIT_S = 0.5
+LONGEST_WAIT_S = 8.0
 CONNECT_TIMEOUT_S = 10.0
 SILENCE_TIMEOUT_S = 180.0  # a cold start, or a long thought that is not streamed
 REPLY_TIMEOUT_S = 1800.0  # a stream that never ends
@@ -87,7 +89,7 @@ class Endpoint:
         attempts = AsyncRetrying(
             retry=retry_if_exception_type((CutReplyError, APIConnectionError)),
             stop=stop_after_attempt(ATTEMPTS_AT_A_WHOLE_REPLY),
-            wait=wait_exponential_jitter(initial=0.5, max=8.0),
+            wait=wait_exponential_jitter(multiplier=FIRST_WAIT_S, max=LONGEST_WAIT_S),
             reraise=True,
         )
         try:
