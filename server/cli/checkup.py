@@ -10,18 +10,13 @@ from pydantic import BaseModel, ConfigDict, SecretStr
 from pleinair.server.pool import TIERS, PoolError, load_pool
 from pleinair.server.render import SelfTest, SketchRenderer
 from pleinair.server.render.browser import Browser, BrowserNotFoundError, find_chromium
+from pleinair.server.render.confinement import NAMES, Wall
 from pleinair.server.render.provision import DriverError, check_driver
 from pleinair.server.settings import Settings, variable
 from pleinair.server.vendor import manifest, verify
 
 DISTRIBUTIONS = {"pleinair": "openenv-pleinair", "openenv": "openenv", "playwright": "playwright"}
-SANDBOX_ON = "Chromium's sandbox is on."
-SANDBOX_OFF = (
-    "Chromium's sandbox is off: it does not start under root or without user namespaces, and "
-    "sketches are kept in by the container or machine alone."
-)
-
-NOT_SEEN = "Whether Chromium's sandbox starts was not tried."
+_NO_WALLS = tuple(Wall(name, False, "no browser started to try it", "") for name in NAMES)
 
 
 class _Record(BaseModel):
@@ -61,7 +56,7 @@ class Checkup(_Record):
         browser: Path, kind, version and origin of the Chromium; None without one.
         gl: What WebGL runs on, in the driver's words; "" without it.
         versions: Of Python, of the packages that matter, and of the vendored libraries.
-        sandbox: Whether Chromium's own sandbox is on, in a sentence.
+        walls: What keeps a hostile sketch in, should it get out of its page.
         settings: Every setting.
     """
 
@@ -70,7 +65,7 @@ class Checkup(_Record):
     browser: dict[str, str] | None
     gl: str
     versions: dict[str, str]
-    sandbox: str
+    walls: tuple[Wall, ...]
     settings: tuple[SettingRow, ...]
 
 
@@ -81,11 +76,10 @@ def check_up(config: Settings) -> Checkup:
     broken = [part.name for part in parts if not part.ok]
     if broken:
         why = f"not tried, because of {' and '.join(broken)}"
-        gl, sandbox, webgl = "", NOT_SEEN, Check(name="webgl", ok=False, detail=why)
+        gl, walls, webgl = "", _NO_WALLS, Check(name="webgl", ok=False, detail=why)
     else:
         test = _self_test(config)
-        gl, webgl = test.gl, _check_webgl(test)
-        sandbox = NOT_SEEN if not test.webgl else SANDBOX_ON if test.sandboxed else SANDBOX_OFF
+        gl, walls, webgl = test.gl, test.walls or _NO_WALLS, _check_webgl(test)
     checks = (*parts, webgl, _check_pool(config))
     return Checkup(
         ok=all(check.ok for check in checks),
@@ -93,7 +87,7 @@ def check_up(config: Settings) -> Checkup:
         browser=_described(browser) if browser else None,
         gl=gl,
         versions=versions(),
-        sandbox=sandbox,
+        walls=walls,
         settings=setting_rows(config),
     )
 

@@ -57,10 +57,15 @@ def _show(report: Checkup) -> None:
         value.style = "" if row.value == row.default else "bold"
         settings.add_row(row.variable, value, Text(row.description))
     out.print(settings)
+    walls = Table("wall", "", "found", title="Walls around the browsers", title_justify="left")
+    for wall in report.walls:
+        found = f"{wall.detail}; {wall.advice}" if wall.advice else wall.detail
+        state = Text("up", "green") if wall.up else Text("down", "bold yellow")
+        walls.add_row(wall.name, state, Text(found, overflow="fold"))
+    out.print(walls)
     # Last, so that it stands above the prompt when something is wrong.
     checks = Table("check", "", "found", title="Checks", title_justify="left")
     for check in report.checks:
         outcome = Text("ok", "green") if check.ok else Text("failed", "bold red")
         checks.add_row(check.name, outcome, Text(check.detail, overflow="fold"))
-    out.print(Text(report.sandbox))
     out.print(checks)

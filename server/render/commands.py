@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from threading import Event, Timer
 
 KEPT_OUTPUT_LINES = 200
@@ -21,8 +21,13 @@ def playwright(*args: str) -> list[str]:
     return [sys.executable, "-m", "playwright", *args]
 
 
-def output(command: Sequence[str], timeout_s: float) -> str:
+def output(command: Sequence[str], timeout_s: float, env: Mapping[str, str] | None = None) -> str:
     """Run a short command and return what it printed on stdout.
+
+    Args:
+        command: The program and its arguments.
+        timeout_s: Seconds after which it is ended.
+        env: Its environment; this process's own by default.
 
     Raises:
         CommandError: It did not start, failed, or took longer than `timeout_s`.
@@ -35,6 +40,7 @@ def output(command: Sequence[str], timeout_s: float) -> str:
             stderr=subprocess.PIPE,
             text=True,
             errors="replace",
+            env=env,
             start_new_session=True,
         )
     except OSError as error:

@@ -142,6 +142,11 @@ class Easel:
             self._left = True
             self._gone.set()
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether the page has crashed or was closed."""
+        return self._gone.is_set()
+
     async def wait_gone(self) -> None:
         """Return when the page has crashed or was closed."""
         await self._gone.wait()

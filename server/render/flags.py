@@ -1,7 +1,5 @@
 """How Chromium is started: what it paints with, and what nobody sees switched off."""
 
-import os
-
 from pleinair.server.render.gl import FLAGS, GlBackend
 
 COMMON_FLAGS = (
@@ -27,8 +25,3 @@ COMMON_FLAGS = (
 def launch_flags(backend: GlBackend) -> list[str]:
     """The command line for a Chromium that paints, without what Playwright adds itself."""
     return [*COMMON_FLAGS, *FLAGS[backend]]
-
-
-def sandbox_allowed() -> bool:
-    """Whether Chromium's own sandbox can start; it refuses to under root."""
-    return hasattr(os, "geteuid") and os.geteuid() != 0

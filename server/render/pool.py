@@ -8,6 +8,7 @@ from collections import deque
 from pleinair.server.render.easel import Easel
 from pleinair.server.render.host import Host
 from pleinair.server.render.painting import RenderError
+from pleinair.server.render.running import first_of
 
 START_TIMEOUT_S = 60.0  # a cold start on a busy machine; a browser that takes longer hangs
 # A page in a browser that runs takes a quarter of a second; a GPU process that a sketch has
@@ -43,21 +44,24 @@ class Lease:
         self._kill_browser = kill_browser
         self._released.set()
 
+    @property
+    def is_good(self) -> bool:
+        """Whether the page is still there."""
+        return not self.easel.is_gone and self.host.connected
+
     async def over(self) -> None:
         """Return when the page was given back, or has died before it was lent."""
-        waits = [asyncio.ensure_future(w) for w in (self._released.wait(), self.easel.wait_gone())]
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-            if self.lent:  # its borrower knows best what is left of the browser
-                await self._released.wait()
-        finally:
-            for wait in waits:
-                wait.cancel()
+        ends = [self._released.wait(), self.easel.wait_gone()]
+        if self.host.running is not None:
+            ends.append(self.host.running.wait_gone())
+        await first_of(*ends)
+        if self.lent:  # its borrower knows best what is left of the browser
+            await self._released.wait()
 
     async def dispose(self) -> None:
         """Close the page, and its process or the browser if they have to go."""
         if self._kill_browser:
-            self.host.kill()
+            await self.host.kill()
         elif self._clean:
             await self.easel.close()
         else:
@@ -90,10 +94,11 @@ class BrowserPool:
             RenderError: `renderer_saturated` when too many wait already, or
                 `renderer_unavailable` when no browser starts.
         """
-        if self._ready:
+        while self._ready:
             lease = self._ready.popleft()
-            lease.lent = True
-            return lease
+            if lease.is_good:  # else its keeper is about to notice
+                lease.lent = True
+                return lease
         if len(self._waiting) >= self._queue_limit:
             raise RenderError(
                 "renderer_saturated",
@@ -158,7 +163,7 @@ class BrowserPool:
 
     async def _mourn(self, host: Host, error: Exception, failures: int) -> None:
         log.warning("a browser did not get ready (attempt %d): %s", failures, error)
-        host.kill()
+        await host.kill()
         if failures >= ATTEMPTS_BEFORE_FAILING:
             reason = str(error) or f"a browser was not ready within {START_TIMEOUT_S:g} s"
             self._refuse(RenderError("renderer_unavailable", reason))

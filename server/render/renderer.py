@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, TypeVar
 
-from playwright.async_api import Playwright, async_playwright
-
 from pleinair.server.render.browser import BrowserNotFoundError, find_chromium
 from pleinair.server.render.budget import Budget, OutOfMemoryError, OutOfTimeError
+from pleinair.server.render.confinement import Confinement, Wall
+from pleinair.server.render.driver import Drivers
 from pleinair.server.render.easel import PageCrashedError, PageLeftError, Report
+from pleinair.server.render.endings import EndedError, Ending, is_the_sketchs
 from pleinair.server.render.host import Host
 from pleinair.server.render.painting import Render, RenderError
 from pleinair.server.render.pool import BrowserPool, Lease
@@ -43,7 +44,7 @@ class SelfTest:
         gl: What WebGL runs on, in the driver's words, or "" without it.
         gl_why: Why WebGL runs on that.
         browser_version: The browser's version, or "" without one.
-        sandboxed: Whether Chromium's own sandbox is on.
+        walls: The walls around the browser, none when it did not start.
         detail: What failed and what to do, or "" when all is well.
     """
 
@@ -52,7 +53,7 @@ class SelfTest:
     gl: str
     gl_why: str
     browser_version: str
-    sandboxed: bool
+    walls: tuple[Wall, ...]
     detail: str
 
 
@@ -85,7 +86,7 @@ class SketchRenderer:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
         self._opening: asyncio.Task[None] | None = None
-        self._playwright: Playwright | None = None
+        self._drivers = Drivers()
         self._pool: BrowserPool | None = None
         self._hosts: list[Host] = []
         self._closed = False
@@ -120,7 +121,7 @@ class SketchRenderer:
         try:
             render = await self.render(source)
         except RenderError as error:
-            return SelfTest(False, False, "", "", "", False, str(error))
+            return SelfTest(False, False, "", "", "", (), str(error))
         health = next(host.health for host in self._hosts if host.health is not None)
         detail = "" if render.finished else f"the test sketch failed: {render.errors}"
         return SelfTest(
@@ -129,7 +130,7 @@ class SketchRenderer:
             health.gl,
             health.why,
             health.version,
-            health.sandboxed,
+            health.walls,
             detail,
         )
 
@@ -175,12 +176,14 @@ class SketchRenderer:
         except BrowserNotFoundError as error:
             raise RenderError("renderer_unavailable", str(error)) from error
         try:
-            self._playwright = await async_playwright().start()
+            await self._drivers.current()
         except Exception as error:  # its driver is a program of its own, which may not start
             reason = f"Playwright does not start: {error}; run `pleinair setup`"
             raise RenderError("renderer_unavailable", reason) from error
-        chromium = self._playwright.chromium
-        self._hosts = [Host(chromium, browser.path, self._settings) for _ in range(self.pool_size)]
+        confinement = Confinement(browser.path, self._settings.render_memory_mb)
+        self._hosts = [
+            Host(self._drivers, confinement, self._settings.gl) for _ in range(self.pool_size)
+        ]
         self._pool = BrowserPool(self._hosts, self._settings.queue_limit)
         self._pool.open()
 
@@ -189,16 +192,21 @@ class SketchRenderer:
             await asyncio.wait([self._opening])
         if self._pool is not None:
             await self._pool.close()
-        if self._playwright is not None:
-            await self._playwright.stop()
+        await self._drivers.close()
 
     async def _render(self, source: str, seed: int) -> Render:
         asked = perf_counter()
         pool = await self._open()
-        for attempt in range(1, ATTEMPTS + 1):
+        endings: list[Ending] = []
+        while True:
             lease = await pool.lease()
             started = perf_counter()
-            timing = {"queued_ms": (started - asked) * 1000, "seed": seed}
+            health = lease.host.health
+            timing = {
+                "queued_ms": (started - asked) * 1000,
+                "seed": seed,
+                "browser": "" if health is None else health.version,
+            }
             try:
                 report = await self._paint(lease, source, seed)
             except TimeoutError:
@@ -209,12 +217,16 @@ class SketchRenderer:
                 return grown(str(error), perf_counter() - started, **timing)
             except PageLeftError:
                 return left(perf_counter() - started, **timing)
-            except PageCrashedError as error:
-                if attempt == ATTEMPTS:
-                    return crashed(lease.host, error, perf_counter() - started, **timing)
+            except EndedError as error:
+                endings.append(error.ending)
+                log.warning("%s while a sketch painted", error)
+                if is_the_sketchs(endings):
+                    return crashed(error.ending, perf_counter() - started, **timing)
+                if len(endings) == ATTEMPTS:
+                    reason = f"{error} while the sketch ran, and before that {endings[0]}"
+                    raise RenderError("renderer_unavailable", reason) from error
                 continue
             return await self._judge(report, started, **timing)
-        raise AssertionError("unreachable")
 
     async def _judge(self, report: Report, started: float, **timing: Any) -> Render:
         try:
@@ -230,15 +242,20 @@ class SketchRenderer:
         Raises:
             TimeoutError: It reached its deadline.
             OverBudgetError: It used too much of the machine.
+            EndedError: What painted it ended before it did.
+            PageLeftError: It led its page elsewhere.
             RenderError: `renderer_saturated`: it was kept from computing until its deadline.
         """
-        config = self._settings
+        config, running = self._settings, lease.host.running
+        if running is None:
+            raise EndedError(Ending("browser", "outside", "it was not there any more"))
+        since = running.mark()
         budget = Budget(
-            lease.easel.pid, lease.host.gpu_pids(), config.render_cpu_s, config.render_memory_mb
+            lease.easel.pid, since.gpu_pids, config.render_cpu_s, config.render_memory_mb
         )
         work = asyncio.ensure_future(lease.easel.paint(source, seed))
         guard = asyncio.ensure_future(budget.watch())
-        finished = clean = False
+        finished = clean = ended = False
         try:
             done, _ = await asyncio.wait(
                 {work, guard}, timeout=self.deadline_s, return_when=asyncio.FIRST_COMPLETED
@@ -246,6 +263,8 @@ class SketchRenderer:
             finished = work in done
             if finished:
                 report = work.result()
+                if ending := running.gpu_ending(since):
+                    raise EndedError(ending)
                 clean = not report["acts"]
                 return report
             if guard in done:
@@ -255,6 +274,12 @@ class SketchRenderer:
                     "renderer_saturated", STARVED.format(self.deadline_s, self.pool_size)
                 )
             raise TimeoutError
+        except PageCrashedError as error:
+            ended = True
+            raise EndedError(await running.ending(since)) from error
+        except EndedError:
+            ended = True
+            raise
         finally:
             guard.cancel()
             if not finished:
@@ -262,4 +287,4 @@ class SketchRenderer:
                 work.cancel()
             await asyncio.gather(work, guard, return_exceptions=True)
             lost = not finished and (lease.easel.pid is None or await budget.gpu_is_busy())
-            lease.release(clean=clean, kill_browser=lost)
+            lease.release(clean=clean, kill_browser=lost or ended)

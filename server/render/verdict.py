@@ -5,8 +5,8 @@ from typing import Any
 
 from pleinair.client.outcomes import SketchError, Violation
 from pleinair.server.render.easel import Report
-from pleinair.server.render.host import Host
-from pleinair.server.render.painting import Act, Render, RenderError
+from pleinair.server.render.endings import Ending
+from pleinair.server.render.painting import Act, Render
 from pleinair.server.render.picture import develop
 
 NOT_THERE = "The sketch made no canvas. Call createCanvas(600, 600, WEBGL) in setup()."
@@ -69,15 +69,9 @@ def left(elapsed_s: float, **timing: Any) -> Render:
     return Render(violations=(violation,), elapsed_ms=elapsed_s * 1000, **timing)
 
 
-def crashed(host: Host, error: Exception, elapsed_s: float, **timing: Any) -> Render:
-    """The Render of a sketch whose page ended twice while it ran.
-
-    Raises:
-        RenderError: The browser itself is gone, so the sketch may not be to blame.
-    """
-    if not host.connected:
-        raise RenderError("renderer_unavailable", f"the browser ended twice: {error}") from error
-    message = "The page ended twice while the sketch ran, most likely for want of memory."
+def crashed(ending: Ending, elapsed_s: float, **timing: Any) -> Render:
+    """The Render of a sketch that brought down what painted it."""
+    message = f"The sketch ran into what the browser cannot do, most likely for memory: {ending}."
     violation = Violation(code="out_of_memory", message=message)
     return Render(violations=(violation,), elapsed_ms=elapsed_s * 1000, **timing)
 
