@@ -95,6 +95,9 @@ class PleinairObservation(Observation):
     )
     elapsed_ms: float = Field(default=0.0, ge=0, description="Time from first paint to picture")
     queued_ms: float = Field(default=0.0, ge=0, description="Time spent waiting for a browser")
+    queue_length: int = Field(
+        default=0, ge=0, description="Sketches that waited for a browser when this one came"
+    )
     scoring_ms: float = Field(
         default=0.0, ge=0, description="Time spent reading and scoring, the render not counted"
     )

@@ -239,6 +239,7 @@ def _observe(episode: Episode, score: Score, last: bool) -> PleinairObservation:
             "errors": list(render.errors),
             "elapsed_ms": render.elapsed_ms,
             "queued_ms": render.queued_ms,
+            "queue_length": render.queue_length,
         }
         if render.png is not None:
             measured |= {

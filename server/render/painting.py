@@ -51,6 +51,7 @@ class Render:
         violations: What stopped the sketch from giving a picture at all.
         elapsed_ms: Wall time from the start of painting to the picture, in milliseconds.
         queued_ms: Wall time spent waiting for a free browser, in milliseconds.
+        queue_length: How many sketches waited for one when this one came.
         seed: The seed that random numbers and noise started from.
         browser: The browser's version, such as `156.0.7000.1`, or "" when it is not known.
     """
@@ -69,6 +70,7 @@ class Render:
     violations: tuple[Violation, ...] = ()
     elapsed_ms: float = 0.0
     queued_ms: float = 0.0
+    queue_length: int = 0
     seed: int = 0
     browser: str = ""
 

@@ -9,6 +9,7 @@ from pleinair.server.render.easel import Easel
 from pleinair.server.render.host import Host
 from pleinair.server.render.painting import RenderError
 from pleinair.server.render.running import first_of
+from pleinair.server.render.turns import Turns
 
 START_TIMEOUT_S = 60.0  # a cold start on a busy machine; a browser that takes longer hangs
 # A page in a browser that runs takes a quarter of a second; a GPU process that a sketch has
@@ -22,7 +23,12 @@ log = logging.getLogger(__name__)
 
 
 class Lease:
-    """A ready page that belongs to one render until it is given back."""
+    """A ready page that belongs to one render until it is given back.
+
+    Attributes:
+        caller: Who has it, or None while nobody does.
+        ahead: How many waited for a page when its caller asked.
+    """
 
     def __init__(self, host: Host, easel: Easel) -> None:
         self.host = host
@@ -30,7 +36,8 @@ class Lease:
         self._released = asyncio.Event()
         self._kill_browser = False
         self._clean = False
-        self.lent = False
+        self.caller: str | None = None
+        self.ahead = 0
 
     def release(self, *, clean: bool, kill_browser: bool = False) -> None:
         """Give the page back; it is closed, and another takes its place.
@@ -55,7 +62,7 @@ class Lease:
         if self.host.running is not None:
             ends.append(self.host.running.wait_gone())
         await first_of(*ends)
-        if self.lent:  # its borrower knows best what is left of the browser
+        if self.caller is not None:  # its borrower knows best what is left of the browser
             await self._released.wait()
 
     async def dispose(self) -> None:
@@ -69,26 +76,28 @@ class Lease:
 
 
 class BrowserPool:
-    """Keeps one page ready in each browser, and lends them in the order of asking."""
+    """Keeps one page ready in each browser, and lends them to callers in turn."""
 
     def __init__(self, hosts: list[Host], queue_limit: int) -> None:
         self._hosts = hosts
-        self._queue_limit = queue_limit
         self._ready: deque[Lease] = deque()
-        self._waiting: deque[asyncio.Future[Lease]] = deque()
+        self._turns = Turns[Lease](queue_limit)
         self._keepers: list[asyncio.Task[None]] = []
 
     @property
     def waiting(self) -> int:
         """Those who wait for a page."""
-        return len(self._waiting)
+        return len(self._turns)
 
     def open(self) -> None:
         """Start the browsers in the background."""
         self._keepers = [asyncio.create_task(self._keep(host)) for host in self._hosts]
 
-    async def lease(self) -> Lease:
+    async def lease(self, caller: str) -> Lease:
         """Wait for a ready page.
+
+        Args:
+            caller: Who asks; callers take turns.
 
         Raises:
             RenderError: `renderer_saturated` when too many wait already, or
@@ -97,49 +106,48 @@ class BrowserPool:
         while self._ready:
             lease = self._ready.popleft()
             if lease.is_good:  # else its keeper is about to notice
-                lease.lent = True
+                self._lend(lease, caller, ahead=0)
                 return lease
-        if len(self._waiting) >= self._queue_limit:
-            raise RenderError(
-                "renderer_saturated",
-                f"{len(self._waiting)} sketches wait for a browser already; "
-                "send fewer at a time or raise PLEINAIR_QUEUE_LIMIT",
-            )
-        turn: asyncio.Future[Lease] = asyncio.get_running_loop().create_future()
-        self._waiting.append(turn)
+        turn = self._turns.join(caller)
         try:
-            return await turn
+            return await turn.served
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled() and turn.exception() is None:
-                self._offer(turn.result())
+            if not turn.served.cancelled() and turn.served.exception() is None:
+                self._pass_on(turn.served.result())
             raise
         finally:
-            with contextlib.suppress(ValueError):
-                self._waiting.remove(turn)
+            self._turns.leave(turn)
 
     async def close(self) -> None:
         """Close every browser and refuse those who still wait."""
         for keeper in self._keepers:
             keeper.cancel()
         await asyncio.gather(*self._keepers, return_exceptions=True)
-        self._refuse(RenderError("renderer_unavailable", "the renderer was closed"))
+        self._turns.refuse_all(RenderError("renderer_unavailable", "the renderer was closed"))
         await asyncio.gather(*(host.close() for host in self._hosts))
 
     def _offer(self, lease: Lease) -> None:
-        lease.lent = False
-        while self._waiting:
-            turn = self._waiting.popleft()
-            if not turn.done():
-                lease.lent = True
-                turn.set_result(lease)
-                return
-        self._ready.append(lease)
+        turn = self._turns.serve(lease)
+        if turn is None:
+            self._ready.append(lease)
+        else:
+            self._lend(lease, turn.caller, turn.ahead)
 
-    def _refuse(self, error: RenderError) -> None:
-        while self._waiting:
-            turn = self._waiting.popleft()
-            if not turn.done():
-                turn.set_exception(error)
+    def _pass_on(self, lease: Lease) -> None:
+        if lease.is_good:
+            self._take_back(lease)
+            self._offer(lease)
+        else:
+            lease.release(clean=False)
+
+    def _lend(self, lease: Lease, caller: str, ahead: int) -> None:
+        lease.caller, lease.ahead = caller, ahead
+        self._turns.begin(caller)
+
+    def _take_back(self, lease: Lease) -> None:
+        if lease.caller is not None:
+            self._turns.end(lease.caller)
+            lease.caller = None
 
     async def _keep(self, host: Host) -> None:
         """Have one page ready in this browser, for as long as the pool is open."""
@@ -156,6 +164,7 @@ class BrowserPool:
             lease = Lease(host, easel)
             self._offer(lease)
             await lease.over()
+            self._take_back(lease)
             with contextlib.suppress(ValueError):
                 self._ready.remove(lease)
             with contextlib.suppress(Exception):  # the next prepare() finds out what is wrong
@@ -166,5 +175,5 @@ class BrowserPool:
         await host.kill()
         if failures >= ATTEMPTS_BEFORE_FAILING:
             reason = str(error) or f"a browser was not ready within {START_TIMEOUT_S:g} s"
-            self._refuse(RenderError("renderer_unavailable", reason))
+            self._turns.refuse_all(RenderError("renderer_unavailable", reason))
         await asyncio.sleep(min(FIRST_PAUSE_S * 2 ** (failures - 1), LONGEST_PAUSE_S))

@@ -96,12 +96,16 @@ class SketchRenderer:
         """Sketches that wait for a free browser just now."""
         return 0 if self._pool is None else self._pool.waiting
 
-    async def render(self, source: str, seed: int = 0) -> Render:
+    async def render(self, source: str, seed: int = 0, *, caller: str = "") -> Render:
         """Run a sketch and return its painting.
+
+        Cancelling the call frees its place in the queue, or ends the sketch and frees its browser.
 
         Args:
             source: JavaScript that defines setup() and, or, draw().
             seed: Where random numbers and noise start, 0 to 2**53 - 1.
+            caller: Who asks, such as a session. Callers that wait for a browser take turns,
+                however many sketches each of them sent.
 
         Raises:
             RenderError: Something of ours failed, and the sketch is not to blame.
@@ -109,11 +113,11 @@ class SketchRenderer:
         """
         if not 0 <= seed <= MAX_SEED:
             raise ValueError(f"seed must be an integer from 0 to 2**53 - 1, not {seed!r}")
-        return await asyncio.wrap_future(self.submit(source, seed))
+        return await asyncio.wrap_future(self.submit(source, seed, caller=caller))
 
-    def submit(self, source: str, seed: int = 0) -> "Future[Render]":
+    def submit(self, source: str, seed: int = 0, *, caller: str = "") -> "Future[Render]":
         """The same without an event loop: a future of `concurrent.futures`."""
-        return self._run(self._render(source, seed))
+        return self._run(self._render(source, seed, caller))
 
     async def self_test(self) -> SelfTest:
         """Paint a small sketch and say what it ran on."""
@@ -194,16 +198,17 @@ class SketchRenderer:
             await self._pool.close()
         await self._drivers.close()
 
-    async def _render(self, source: str, seed: int) -> Render:
+    async def _render(self, source: str, seed: int, caller: str) -> Render:
         asked = perf_counter()
         pool = await self._open()
         endings: list[Ending] = []
         while True:
-            lease = await pool.lease()
+            lease = await pool.lease(caller)
             started = perf_counter()
             health = lease.host.health
             timing = {
                 "queued_ms": (started - asked) * 1000,
+                "queue_length": lease.ahead,
                 "seed": seed,
                 "browser": "" if health is None else health.version,
             }
