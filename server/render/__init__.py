@@ -3,12 +3,14 @@
 from pleinair.server.render.painting import Render, RenderError
 from pleinair.server.render.renderer import SelfTest, SketchRenderer
 from pleinair.server.render.shared import close_shared_renderer, shared_renderer
+from pleinair.server.render.vitals import Vitals
 
 __all__ = [
     "Render",
     "RenderError",
     "SelfTest",
     "SketchRenderer",
+    "Vitals",
     "close_shared_renderer",
     "shared_renderer",
 ]

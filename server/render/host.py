@@ -55,6 +55,11 @@ class Host:
         drivers: Where browsers are started.
         confinement: The walls around them.
         gl: What WebGL shall run on.
+
+    Attributes:
+        running: The browser, or None when there is none.
+        health: What it said of itself when it last started.
+        starts: How often one was started.
     """
 
     def __init__(self, drivers: Drivers, confinement: Confinement, gl: GlSetting) -> None:
@@ -63,6 +68,7 @@ class Host:
         self._gl = gl
         self._studio: Studio | None = None
         self._pages = 0
+        self.starts = 0
         self.running: RunningBrowser | None = None
         self.health: Health | None = None
 
@@ -108,6 +114,7 @@ class Host:
             if gl is not None and (choice.accepts(gl) or choice is options[-1]):
                 version = self.running.browser.version
                 self.health = Health(version, gl, choice.why, self._confinement.walls)
+                self.starts += 1
                 return await self._warm_up()
             await self.close()
         raise WebGLMissingError(

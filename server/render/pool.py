@@ -10,6 +10,7 @@ from pleinair.server.render.host import Host
 from pleinair.server.render.painting import RenderError
 from pleinair.server.render.running import first_of
 from pleinair.server.render.turns import Turns
+from pleinair.server.render.vitals import Vitals
 
 START_TIMEOUT_S = 60.0  # a cold start on a busy machine; a browser that takes longer hangs
 # A page in a browser that runs takes a quarter of a second; a GPU process that a sketch has
@@ -83,11 +84,23 @@ class BrowserPool:
         self._ready: deque[Lease] = deque()
         self._turns = Turns[Lease](queue_limit)
         self._keepers: list[asyncio.Task[None]] = []
+        self._trouble = ""
 
     @property
     def waiting(self) -> int:
         """Those who wait for a page."""
         return len(self._turns)
+
+    def vitals(self) -> Vitals:
+        """How the browsers are just now."""
+        running = [host.running for host in self._hosts if host.connected]
+        return Vitals(
+            waiting=self.waiting,
+            up=len(running),
+            restarts=sum(max(0, host.starts - 1) for host in self._hosts),
+            pids=tuple(one.pid for one in running if one is not None and one.pid is not None),
+            trouble=self._trouble,
+        )
 
     def open(self) -> None:
         """Start the browsers in the background."""
@@ -160,7 +173,7 @@ class BrowserPool:
                 failures += 1
                 await self._mourn(host, error, failures)
                 continue
-            failures = 0
+            failures, self._trouble = 0, ""
             lease = Lease(host, easel)
             self._offer(lease)
             await lease.over()
@@ -171,9 +184,9 @@ class BrowserPool:
                 await lease.dispose()
 
     async def _mourn(self, host: Host, error: Exception, failures: int) -> None:
-        log.warning("a browser did not get ready (attempt %d): %s", failures, error)
+        self._trouble = str(error) or f"a browser was not ready within {START_TIMEOUT_S:g} s"
+        log.warning("a browser did not get ready (attempt %d): %s", failures, self._trouble)
         await host.kill()
         if failures >= ATTEMPTS_BEFORE_FAILING:
-            reason = str(error) or f"a browser was not ready within {START_TIMEOUT_S:g} s"
-            self._turns.refuse_all(RenderError("renderer_unavailable", reason))
+            self._turns.refuse_all(RenderError("renderer_unavailable", self._trouble))
         await asyncio.sleep(min(FIRST_PAUSE_S * 2 ** (failures - 1), LONGEST_PAUSE_S))

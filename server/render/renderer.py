@@ -19,6 +19,7 @@ from pleinair.server.render.host import Host
 from pleinair.server.render.painting import Render, RenderError
 from pleinair.server.render.pool import BrowserPool, Lease
 from pleinair.server.render.verdict import crashed, grown, judge, left, timed_out
+from pleinair.server.render.vitals import Vitals
 from pleinair.server.settings import Settings
 from pleinair.server.settings import settings as process_settings
 
@@ -95,6 +96,10 @@ class SketchRenderer:
     def waiting(self) -> int:
         """Sketches that wait for a free browser just now."""
         return 0 if self._pool is None else self._pool.waiting
+
+    def vitals(self) -> Vitals:
+        """How its browsers are just now; to be asked from any thread."""
+        return Vitals() if self._pool is None else self._pool.vitals()
 
     async def render(self, source: str, seed: int = 0, *, caller: str = "") -> Render:
         """Run a sketch and return its painting.
