@@ -117,11 +117,10 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
             EpisodeError: There is no episode, it has ended, or a step is under way.
         """
         episode = self._begin_step()
-        last = episode.on_last_step
+        last, spent = episode.on_last_step, episode.steps
         try:
             score = await (self._score(episode, action) if last else self._review(episode, action))
-            if last or score.failure is None:
-                episode.steps += 1
+            episode.steps = spent + (last or score.failure is None)
             observation = _observe(episode, score, last)
             if last:
                 observation.reward = await self._apply_rubric_async(action, observation)
@@ -129,6 +128,7 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
             self._reset_rubric()  # a score without a row must not look like this row's
             failure = unexpected(error, f"scoring episode {episode.episode_id}")
             score = episode.task.unscored(failure, weights=episode.weights)
+            episode.steps = spent + last
             observation = _observe(episode, score, last)
         finally:
             episode.stepping = False

@@ -115,6 +115,14 @@ class Task(ABC):
         """
 
     @abstractmethod
+    def prepare(self) -> None:
+        """Load what scoring needs, which may take a while.
+
+        Raises:
+            PoolError: The reference pool cannot be used.
+        """
+
+    @abstractmethod
     def blank(self, weights: Mapping[str, float] | None = None) -> Blank:
         """The terms of an episode that has no painting yet."""
 

@@ -72,6 +72,10 @@ class Watercolour(Task):
     def check_references(self, references: int | Mapping[str, int] | None) -> dict[str, int]:
         return check_mix(references)
 
+    def prepare(self) -> None:
+        if self._scorers.judge is not None:
+            self._scorers.pool()
+
     def blank(self, weights: Mapping[str, float] | None = None) -> Blank:
         asked = self.check_weights(weights)
         return Blank(

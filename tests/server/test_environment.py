@@ -122,7 +122,7 @@ async def test_an_exception_that_nobody_foresaw_is_no_reward(
     assert "ZeroDivisionError" in failed.failure.message
     assert (failed.reward, failed.done, failed.violations) == (None, True, [])
     assert list(failed.terms) == list(asked.terms)
-    assert environment.state.done
+    assert (environment.state.done, environment.state.step_count) == (True, 1)
     assert "Traceback" in caplog.text
 
 
@@ -138,6 +138,7 @@ async def test_a_fault_past_the_painting_is_no_reward_either(
     assert failed.failure is not None
     assert "KeyError" in failed.failure.message
     assert (failed.reward, failed.done) == (None, True)
+    assert environment.state.step_count == 1
     monkeypatch.undo()
     assert play(environment, trivial).reward is not None
 

@@ -164,8 +164,10 @@ def test_people_are_told_where_in_the_file_the_code_starts(
 
 
 def test_score_shows_people_the_critique_and_the_notes(run: Run, write: Write) -> None:
-    done = run("score", write("one.js", PAINTS), **WIDE)
+    away = {"PLEINAIR_QUALITY": "none", "PLEINAIR_JUDGE": "none"}
+    done = run("score", write("one.js", PAINTS), **away, **WIDE)
     assert "Paint covers" in done.stdout
+    assert "What to work on: " in done.stdout
     assert "quality and judge are not configured on this server" in done.stdout
 
 
@@ -185,11 +187,13 @@ def test_inspect_is_written_for_people(run: Run, write: Write) -> None:
     ("variable", "value", "why"),
     [
         ("PLEINAIR_REWARD_WEIGHTS", "nope", "Input should be JSON"),
-        ("PLEINAIR_REWARD_WEIGHTS", '{"judge": 1}', "no weight above 0 is left"),
+        ("PLEINAIR_REWARD_WEIGHTS", '{"judge": 0}', "no weight above 0 is left"),
         ("PLEINAIR_REWARD_WEIGHTS", '{"mood": 1}', "there is no term 'mood'"),
         ("PLEINAIR_REWARD_WEIGHTS", "[1]", "Input should be a valid dictionary"),
         ("PLEINAIR_TASK", "foo", "there is no task 'foo'; there are watercolour"),
         ("PLEINAIR_GL", "metal", "Input should be 'auto'"),
+        ("PLEINAIR_JUDGE", "oracle", "Input should be 'embedded', 'vlm' or 'none'"),
+        ("PLEINAIR_JUDGE_URL", "router", "Input should be a valid URL"),
     ],
 )
 def test_a_wrong_setting_is_told_by_the_name_of_its_variable(
@@ -201,6 +205,51 @@ def test_a_wrong_setting_is_told_by_the_name_of_its_variable(
     assert done.stdout == ""
     assert variable in done.stderr
     assert why in done.stderr
+
+
+@pytest.mark.parametrize("command", ["score", "serve"])
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"PLEINAIR_JUDGE": "vlm"}, "name a vision model, because PLEINAIR_JUDGE is vlm"),
+        (
+            {"PLEINAIR_JUDGE": "vlm", "PLEINAIR_QUALITY": "vlm"},
+            "because PLEINAIR_QUALITY and PLEINAIR_JUDGE is vlm",
+        ),
+        ({"PLEINAIR_QUALITY": "hpsv3"}, "PLEINAIR_HPSV3_URL=None: Input should be the address"),
+        ({"PLEINAIR_JUDGE_URL": "http://me:secret@host/"}, "without a user or password"),
+        ({"PLEINAIR_JUDGE_KEY": "secret\x01"}, "PLEINAIR_JUDGE_KEY=***: Input should be one line"),
+        ({"PLEINAIR_JUDGE_OPTIONS": "{"}, "PLEINAIR_JUDGE_OPTIONS='{': Input should be JSON"),
+    ],
+)
+def test_settings_that_do_not_fit_each_other_are_told_without_their_secrets(
+    run: Run, write: Write, command: str, settings: dict[str, str], said: str
+) -> None:
+    files = [write("one.js", PAINTS)] if command == "score" else []
+    done = run(command, *files, **settings, **WIDE)
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert "secret" not in done.stdout + done.stderr
+
+
+def test_a_key_is_never_shown(run: Run) -> None:
+    for shown in (
+        run("doctor", PLEINAIR_JUDGE_KEY="hf_secret", **WIDE),
+        run("doctor", "--json", PLEINAIR_JUDGE_KEY="hf_secret"),
+    ):
+        assert "hf_secret" not in shown.stdout + shown.stderr
+        assert "PLEINAIR_JUDGE_KEY" in shown.stdout
+
+
+@pytest.mark.parametrize("command", ["score", "serve"])
+def test_a_pool_that_is_not_there_is_told_before_anything_is_painted(
+    run: Run, write: Write, command: str
+) -> None:
+    files = [write("one.js", PAINTS)] if command == "score" else ["--port", "0"]
+    done = run(command, *files, PLEINAIR_REFERENCE_POOL="nowhere", **WIDE)
+    assert done.returncode == (2 if command == "score" else 3)
+    assert done.stdout == ""
+    assert "PLEINAIR_REFERENCE_POOL: there is no pool at nowhere" in done.stderr
 
 
 def test_a_variable_that_is_no_setting_is_told_with_the_nearest_that_is(run: Run) -> None:
