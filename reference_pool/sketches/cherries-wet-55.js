@@ -64,9 +64,9 @@ function draw() {
   // The hedge, very wet, warm to cool; coarse outlines let it creep
   brush.fillTexture(0.5, 0.1);
   brush.fillBleed(0.55, "out", 0);
-  new Shape().to(60, 150).to(120, 70).to(232, 40).to(280, 90).to(230, 170).to(176, 240).to(110, 290).to(60, 250).pour("#b9cc7a", 175, 0.3);
+  new Shape().to(76, 150).to(130, 84).to(232, 50).to(280, 90).to(230, 160).to(176, 206).to(118, 236).to(76, 210).pour("#b9cc7a", 175, 0.3);
   brush.fillBleed(0.55, "out", 180);
-  new Shape().to(392, 110).to(470, 60).to(560, 110).to(572, 210).to(540, 270).to(470, 250).to(420, 190).pour("#9cc49a", 170, 0.3);
+  new Shape().to(400, 100).to(474, 66).to(548, 104).to(560, 170).to(530, 216).to(470, 204).to(424, 160).pour("#9cc49a", 170, 0.3);
 
   // Leaves
   brush.fillTexture(0.35, 0.5);

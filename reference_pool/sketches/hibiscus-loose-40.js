@@ -77,6 +77,8 @@ function leafShape(x, y, heading, size, fat, bend) {
 function draw() {
   translate(-width / 2, -height / 2);
   background("#fbf6ee");
+  translate(22, 26);
+  scale(0.92);
   brush.noStroke();
 
   // Leaves: kept outside the bloom, dark where they meet it
