@@ -1,30 +1,33 @@
 """The environment: one episode at a time, from a prompt to a painting with a reward."""
 
 import asyncio
-from base64 import b64encode
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
+from uuid import uuid4
 
 from openenv.core.env_server.interfaces import Environment
 from openenv.core.env_server.types import EnvironmentMetadata
+from structlog.contextvars import bound_contextvars
 
 from pleinair import __version__
 from pleinair.client.models import PleinairAction, PleinairObservation, PleinairState
-from pleinair.server.episode import Episode, EpisodeError, begin_episode
+from pleinair.client.outcomes import Failure
+from pleinair.server.episode import Episode, EpisodeError, NoEpisodeError, begin_episode
+from pleinair.server.observing import observe_prompt, observe_step
 from pleinair.server.recording import record
-from pleinair.server.render import shared_renderer
+from pleinair.server.render import OneCaller, shared_renderer
 from pleinair.server.rollouts import Recorder, shared_recorder
 from pleinair.server.scoring.rubric import WatercolourRubric
 from pleinair.server.settings import Settings, settings
 from pleinair.server.tasks import Renderer, Score, unexpected
+from pleinair.server.watch.drain import Admission, Drain, EndingError
+from pleinair.server.watch.journal import note_cancelled, note_step
 
 DESCRIPTION = (
     "A language model paints by writing code: a p5.js sketch with p5.brush goes in, "
     "a real browser runs it, and the reward looks at the painting."
 )
-
-LAST = "the last one counts."
 
 T = TypeVar("T")
 
@@ -42,6 +45,7 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         deployment: The settings; this process's own by default.
         renderer: What runs the sketches; the one of this process by default.
         recorder: What records the steps; by default that of `PLEINAIR_ROLLOUTS_DIR`, if set.
+        admission: What lets episodes and steps begin; by default nothing keeps them from it.
     """
 
     SUPPORTS_CONCURRENT_SESSIONS = True
@@ -51,11 +55,14 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         deployment: Settings | None = None,
         renderer: Renderer | None = None,
         recorder: Recorder | None = None,
+        admission: Admission | None = None,
     ) -> None:
         super().__init__(rubric=WatercolourRubric())
         self._deployment = settings() if deployment is None else deployment
         self._renderer = renderer
+        self._name = uuid4().hex
         self._recorder = shared_recorder() if recorder is None else recorder
+        self._admission = Drain() if admission is None else admission
         self._episode: Episode | None = None
         self._closed = False
 
@@ -73,20 +80,16 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
             EpisodeError: An argument is unknown, of a wrong type or out of range.
         """
         self._refuse_if_closed()
-        episode = begin_episode(
-            {"seed": seed, "episode_id": episode_id, **kwargs}, self._deployment
-        )
+        try:
+            with self._admission.work():
+                episode = begin_episode(
+                    {"seed": seed, "episode_id": episode_id, **kwargs}, self._deployment
+                )
+        except EndingError as error:
+            raise EpisodeError(f"reset: {error}") from error
         self._reset_rubric()
         self._episode = episode
-        blank = episode.task.blank(episode.weights)
-        return PleinairObservation(
-            prompt=_prompt(episode),
-            system_prompt=episode.task.system_prompt,
-            terms=dict(blank.terms),
-            notes=list(blank.notes),
-            scored_by=dict(blank.scored_by),
-            **_echo(episode),
-        )
+        return observe_prompt(episode)
 
     async def reset_async(
         self, seed: int | None = None, episode_id: str | None = None, **kwargs: Any
@@ -117,24 +120,19 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
             EpisodeError: There is no episode, it has ended, or a step is under way.
         """
         episode = self._begin_step()
-        last, spent = episode.on_last_step, episode.steps
         try:
-            score = await (self._score(episode, action) if last else self._review(episode, action))
-            episode.steps = spent + (last or score.failure is None)
-            observation = _observe(episode, score, last)
-            if last:
-                observation.reward = await self._apply_rubric_async(action, observation)
-        except Exception as error:
-            self._reset_rubric()  # a score without a row must not look like this row's
-            failure = unexpected(error, f"scoring episode {episode.episode_id}")
-            score = episode.task.unscored(failure, weights=episode.weights)
-            episode.steps = spent + last
-            observation = _observe(episode, score, last)
+            with bound_contextvars(episode_id=episode.episode_id), self._admission.work():
+                return await self._step(episode, action)
+        except EndingError as error:
+            score = _unscored(episode, error)
+            observation = observe_step(episode, score, episode.on_last_step)
+            note_step(episode, score, observation)
+            return observation
+        except asyncio.CancelledError:
+            note_cancelled(episode)
+            raise
         finally:
             episode.stepping = False
-        episode.done = last
-        await self._record(episode, action, score, observation)
-        return observation
 
     @property
     def state(self) -> PleinairState:
@@ -165,10 +163,34 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         self._closed = True
         self._episode = None
 
+    async def _step(self, episode: Episode, action: PleinairAction) -> PleinairObservation:
+        last, spent = episode.on_last_step, episode.steps
+        work = self._score(episode, action) if last else self._review(episode, action)
+        try:
+            score = await self._admission.bounded(work)
+            episode.steps = spent + (last or score.failure is None)
+            observation = observe_step(episode, score, last)
+            if last:
+                observation.reward = await self._apply_rubric_async(action, observation)
+        except Exception as error:
+            self._reset_rubric()  # a score without a row must not look like this row's
+            score = _unscored(episode, error)
+            episode.steps = spent + last
+            observation = observe_step(episode, score, last)
+        episode.done = last
+        await self._record(episode, action, score, observation)
+        note_step(episode, score, observation)
+        return observation
+
+    @property
+    def _turns(self) -> Renderer:
+        """The renderer, at which this session takes turns with others."""
+        return self._renderer or OneCaller(shared_renderer(), self._name)
+
     async def _score(self, episode: Episode, action: PleinairAction) -> Score:
         return await episode.task.score(
             action.sketch,
-            renderer=self._renderer or shared_renderer(),
+            renderer=self._turns,
             seed=episode.seed,
             subject=episode.subject,
             weights=episode.weights,
@@ -178,7 +200,7 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
     async def _review(self, episode: Episode, action: PleinairAction) -> Score:
         return await episode.task.review(
             action.sketch,
-            renderer=self._renderer or shared_renderer(),
+            renderer=self._turns,
             seed=episode.seed,
             weights=episode.weights,
         )
@@ -201,7 +223,7 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         self._refuse_if_closed()
         episode = self._episode
         if episode is None:
-            raise EpisodeError(
+            raise NoEpisodeError(
                 "step: there is no episode in this session; call reset() first. "
                 "POST /step starts a session of its own each time: play over the WebSocket /ws."
             )
@@ -221,61 +243,13 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
             )
 
 
-def _prompt(episode: Episode) -> str:
-    prompt = episode.task.prompt(episode.subject)
-    if not episode.revisions:
-        return prompt
-    often = "once" if episode.revisions == 1 else f"up to {episode.revisions} times"
-    return f"{prompt} You will see your painting and may send it again, revised, {often}; {LAST}"
-
-
-def _observe(episode: Episode, score: Score, last: bool) -> PleinairObservation:
-    measured: dict[str, Any] = {}
-    render = score.render
-    if render is not None:
-        measured = {
-            "finished": render.finished,
-            "looping": render.looping,
-            "errors": list(render.errors),
-            "elapsed_ms": render.elapsed_ms,
-            "queued_ms": render.queued_ms,
-            "queue_length": render.queue_length,
-        }
-        if render.png is not None:
-            measured |= {
-                "paint_fraction": render.paint_fraction,
-                "sha256": render.sha256,
-                "width": render.width,
-                "height": render.height,
-            }
-            if episode.return_image or not last:
-                measured["png_base64"] = b64encode(render.png).decode("ascii")
-    return PleinairObservation(
-        done=last,
-        reward=score.reward,
-        terms=dict(score.terms),
-        violations=list(score.violations),
-        failure=score.failure,
-        critique=score.critique,
-        notes=list(score.notes),
-        scored_by=dict(score.scored_by),
-        scoring_ms=score.scoring_ms,
-        **measured,
-        **_echo(episode),
-    )
-
-
-def _echo(episode: Episode) -> dict[str, Any]:
-    return {
-        "task": episode.task.name,
-        "subject": episode.subject,
-        "seed": episode.seed,
-        "weights": episode.weights,
-        "references": episode.references,
-        "revisions": episode.revisions,
-        "revisions_left": episode.revisions_left,
-        "episode_id": episode.episode_id,
-    }
+def _unscored(episode: Episode, error: Exception) -> Score:
+    """The score of a step that came to nothing."""
+    if isinstance(error, EndingError):
+        failure = Failure(kind="renderer_unavailable", message=str(error))
+    else:
+        failure = unexpected(error, f"scoring episode {episode.episode_id}")
+    return episode.task.unscored(failure, weights=episode.weights)
 
 
 def _wait_for(work: Coroutine[Any, Any, T]) -> T:

@@ -2,7 +2,13 @@
 
 
 class ServiceError(Exception):
-    """A service gave no answer that can be used; the message says which, why, what to do."""
+    """A service gave no answer that can be used; the message says which, why, what to do.
+
+    Attributes:
+        outcome: What the metrics call it.
+    """
+
+    outcome = "refused"
 
 
 class RefusedError(ServiceError):
@@ -17,6 +23,8 @@ class RetryableError(ServiceError):
         wait_s: Seconds that the service asked to be left alone for, 0 when it named none.
     """
 
+    outcome = "unavailable"
+
     def __init__(self, message: str, wait_s: float = 0.0) -> None:
         super().__init__(message)
         self.wait_s = wait_s
@@ -24,3 +32,5 @@ class RetryableError(ServiceError):
 
 class WrongAnswerError(RetryableError):
     """The service answered, but not as it was asked to."""
+
+    outcome = "wrong_answer"

@@ -21,6 +21,7 @@ from tenacity import (
 )
 from tenacity.stop import stop_base
 
+from pleinair.server.metrics import SERVICE_REQUESTS
 from pleinair.server.scoring.services.background import in_background
 from pleinair.server.scoring.services.errors import (
     RefusedError,
@@ -131,12 +132,16 @@ class Service:
         async with self._slots:
             await self._quiet()
             try:
-                return read(await self._send(path, content))
+                answer = read(await self._send(path, content))
+                SERVICE_REQUESTS.labels(self.name, "answered").inc()
+                return answer
             except RetryableError as error:
+                SERVICE_REQUESTS.labels(self.name, error.outcome).inc()
                 until = asyncio.get_running_loop().time() + error.wait_s
                 self._quiet_until = max(self._quiet_until, until)
                 raise type(error)(self._words(error), error.wait_s) from None
             except ServiceError as error:
+                SERVICE_REQUESTS.labels(self.name, error.outcome).inc()
                 raise type(error)(self._words(error)) from None
 
     async def _quiet(self) -> None:
