@@ -12,7 +12,7 @@ from pydantic_core import PydanticCustomError, from_json
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 PREFIX = "PLEINAIR_"
-SECRETS = frozenset({"judge_key"})
+SECRETS = frozenset({"judge_key", "token"})
 MASK = "***"
 
 
@@ -52,6 +52,9 @@ class Settings(BaseSettings):
     max_sessions: int = Field(default=64, ge=1, description="Episodes that may be open at once")
     session_idle_s: float = Field(
         default=3600.0, gt=0, description="Seconds of silence after which a session is closed"
+    )
+    token: SecretStr | None = Field(
+        default=None, description="Token that clients have to send; unset: none; never shown"
     )
     task: str = Field(default="watercolour", description="Task when a reset names none")
     # Decoded below, because a decoding error of pydantic-settings does not say what is wrong.
@@ -111,6 +114,16 @@ class Settings(BaseSettings):
         gt=0,
         description="Seconds that a term may wait for its services, queue and retries included",
     )
+    log_format: Literal["auto", "text", "json"] = Field(
+        default="auto",
+        description="How the server logs; auto is text on a terminal and JSON lines elsewhere",
+    )
+    drain_s: float = Field(
+        # Kubernetes gives 30 s from SIGTERM to SIGKILL; the browsers need some of them to close.
+        default=25.0,
+        ge=0,
+        description="Seconds that steps under way may take to finish when the server is to end",
+    )
 
     @field_validator("reward_weights", "judge_options", mode="before")
     @classmethod
@@ -132,12 +145,16 @@ class Settings(BaseSettings):
             raise PydanticCustomError("url_password", "Input should be without a user or password")
         return value
 
-    @field_validator("judge_key")
+    @field_validator("judge_key", "token")
     @classmethod
-    def _fit_for_a_header(cls, value: SecretStr | None) -> SecretStr | None:
-        key = value.get_secret_value().strip() if value else ""
+    def _fit_for_a_header(cls, value: SecretStr | None, info: ValidationInfo) -> SecretStr | None:
+        if value is None:
+            return None
+        key = value.get_secret_value().strip()
         if not (key.isascii() and key.isprintable()):
             raise PydanticCustomError("no_key", "Input should be one line of ASCII characters")
+        if not key and info.field_name == "token":  # whoever sets it believes to be safe
+            raise PydanticCustomError("blank", "Input should not be blank")
         return SecretStr(key) if key else None
 
     @field_validator("judge_model")
