@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from pleinair.server.scoring.embedded.catalogue import CATALOGUE, measure
+from pleinair.server.scoring.embedded.catalogue import CATALOGUE
+from pleinair.server.scoring.embedded.measured import measured
 from pleinair.server.scoring.embedded.model import Model
-from pleinair.server.scoring.embedded.view import UnreadablePictureError, View
+from pleinair.server.scoring.embedded.view import UnreadablePictureError
 
 __all__ = ["EmbeddedScorer", "Mark", "UnreadablePictureError", "embedded_scorer"]
 
@@ -50,7 +51,7 @@ class EmbeddedScorer:
         Raises:
             UnreadablePictureError: The bytes are no picture.
         """
-        properties = measure(View.of(png))
+        properties = measured(png)
         parts = self._model.parts(properties)
         ranked = sorted(parts, key=lambda name: (parts[name], name))
         raised = [name for name in reversed(ranked) if parts[name] > NOTABLE]
@@ -72,7 +73,7 @@ class EmbeddedScorer:
         return self._model.wins(self._total(painting), self._total(reference))
 
     def _total(self, png: bytes) -> float:
-        return math.fsum(self._model.parts(measure(View.of(png))).values())
+        return math.fsum(self._model.parts(measured(png)).values())
 
     def _fault(self, name: str, value: float) -> str:
         low, high = self._model.curves[name].peak

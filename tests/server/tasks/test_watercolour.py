@@ -9,7 +9,7 @@ from small_pools import write_pool
 from pleinair.server.pool import load_pool
 from pleinair.server.render import SketchRenderer
 from pleinair.server.scoring.embedded import Mark, embedded_scorer
-from pleinair.server.scoring.judge import EmbeddedJudge
+from pleinair.server.scoring.embedded.measured import measured
 from pleinair.server.scoring.marks import Marks
 from pleinair.server.scoring.quality import EmbeddedQuality
 from pleinair.server.scoring.references import draw_references
@@ -236,18 +236,12 @@ async def test_what_weighs_nothing_is_not_asked_for(
 
 
 async def test_the_same_painting_is_scored_the_same_twice(
-    renderer: SketchRenderer, hibiscus: str, small_pool: str
+    renderer: SketchRenderer, hibiscus: str, task: Task
 ) -> None:
     rewards = []
     for _ in range(2):
-        scorers = scorers_of(Settings(reference_pool=small_pool))
-        fresh = Marks(embedded_scorer())  # with nothing in its cache
-        again = Watercolour(
-            scorers=replace(
-                scorers, quality=EmbeddedQuality(fresh), judge=EmbeddedJudge(fresh), marks=fresh
-            )
-        )
-        rewards.append((await again.score(hibiscus, renderer=renderer, seed=3)).reward)
+        measured.cache_clear()
+        rewards.append((await task.score(hibiscus, renderer=renderer, seed=3)).reward)
     assert rewards[0] == rewards[1]
     assert rewards[0] is not None
 
