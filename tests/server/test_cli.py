@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-import os
+import re
 import signal
 import socket
 import subprocess
@@ -228,8 +228,23 @@ def test_a_sketch_that_breaks_a_rule_earns_nothing(run: Run, write: Write) -> No
 def test_score_prints_the_reward_term_by_term_for_people(run: Run, write: Write) -> None:
     done = run("score", write("one.js", PAINTS), COLUMNS="160")
     assert done.returncode == 0
-    for word in ("one.js", "reward", "gate", "length", "quality", "judge", "not configured"):
+    for word in ("one.js", "reward", "gate", "length", "quality", "judge", "lowered:", "against"):
         assert word in done.stdout
+    done = run("score", "one.js", COLUMNS="160", PLEINAIR_JUDGE="none")
+    assert "not configured" in done.stdout
+
+
+def test_score_compares_with_the_references_that_are_asked_for(
+    run: Run, write: Write, small_pool: str
+) -> None:
+    sketch = write("one.js", PAINTS)
+    for mix, tiers in (("3", ["love", "okay"]), ("love=1, meh=2", ["love", "meh"])):
+        done = run(
+            "score", sketch, "--references", mix, PLEINAIR_REFERENCE_POOL=small_pool, COLUMNS="160"
+        )
+        assert done.returncode == 0
+        (how,) = re.findall(r"against ([^│]+?) *│", done.stdout)
+        assert [part.split()[0] for part in how.split("; ")] == tiers
 
 
 # --- inspect
@@ -267,6 +282,9 @@ def test_inspect_tells_facts_and_violations_without_a_browser(run: Run, write: W
         (["paint", "-", "-"], "standard input"),
         (["score", "one.js", "--task", "sculpture"], "sculpture"),
         (["score", "one.js", "--subject", "a bicycle"], "a bicycle"),
+        (["score", "one.js", "--references", "nope=2"], "'nope' is kept for calibration"),
+        (["score", "one.js", "--references", "0"], "0 in all; give 1 to 32"),
+        (["score", "one.js", "--references", "love:2"], "or numbers by tier such as"),
         (["serve", "--host", "192.0.2.1"], "192.0.2.1"),
         (["frame", "one.js"], "frame"),
     ],
@@ -323,7 +341,11 @@ def test_doctor_reports_on_everything(run: Run) -> None:
         "p5",
         "p5.brush",
     }
-    assert ("off" in report["sandbox"]) == (os.geteuid() == 0)
+    walls = {wall["name"]: wall for wall in report["walls"]}
+    assert list(walls) == ["user", "network", "privileges", "files", "sandbox"]
+    for wall in walls.values():
+        assert wall["detail"]
+        assert bool(wall["advice"]) is not wall["up"]
     settings = {row["name"]: row for row in report["settings"]}
     assert set(settings) == set(Settings.model_fields)
     assert settings["browsers"]["variable"] == "PLEINAIR_BROWSERS"
