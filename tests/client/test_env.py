@@ -75,9 +75,13 @@ async def test_eight_clients_each_get_their_own_answer(server_url: str) -> None:
     assert answers == [(100 + number, number, f"episode-{number}") for number in range(8)]
 
 
-def test_numpy_integers_are_seeds(server_url: str) -> None:
+def test_numpy_integers_are_integers(server_url: str) -> None:
     with PleinairEnv(server_url) as env:
-        assert env.reset(seed=np.int64(11)).observation.seed == 11
+        mix = {"love": np.int32(1), "meh": np.int64(2)}
+        seen = env.reset(seed=np.int64(11), references=mix, revisions=np.int8(3)).observation
+        assert (seen.seed, seen.revisions) == (11, 3)
+        assert seen.references == {"love": 1, "meh": 2}
+        assert env.reset(references=np.int64(4)).observation.references == {"love": 2, "okay": 2}
 
 
 def test_a_refusal_says_what_is_allowed_and_leaves_the_session_open(
