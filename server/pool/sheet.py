@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw, ImageFont
 from pleinair.server.pool.painting import Painting
 
 COLUMNS = 6
-THUMBNAIL_PX = 168
+THUMBNAIL_PX = 200
 GAP_PX = 12
 CAPTION_PX = 20
 FONT_PX = 12
