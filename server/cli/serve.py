@@ -6,20 +6,17 @@ from typing import Annotated
 import typer
 import uvicorn
 
+from pleinair.server.cli.draining import DrainingServer
 from pleinair.server.cli.environment import read_deployment
-from pleinair.server.cli.listening import (
-    AnnouncingServer,
-    is_loopback,
-    listen,
-    log_config,
-    url_of,
-)
+from pleinair.server.cli.listening import is_loopback, listen, url_of
 from pleinair.server.cli.output import AsJson, stderr
 from pleinair.server.cli.status import Status
+from pleinair.server.watch.logs import log_config
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
-SHUTDOWN_TIMEOUT_S = 10  # for requests in flight; open sessions would otherwise hold it for ever
+# For connections to close, whose work has ended; dead ones would otherwise hold it for ever.
+SHUTDOWN_TIMEOUT_S = 3
 
 
 def serve(
@@ -29,8 +26,11 @@ def serve(
     ] = DEFAULT_PORT,
     as_json: AsJson = False,
 ) -> None:
-    """Start the server. It prints one line when it listens, and logs to stderr."""
-    read_deployment()  # so that a wrong one is said before anything starts
+    """Start the server. It prints one line when it listens, and logs to stderr.
+
+    SIGTERM and Ctrl-C let it finish what is under way first; a second one does not.
+    """
+    deployment = read_deployment()  # so that a wrong one is said before anything starts
     listener = listen(host, port)
     url = url_of(listener)
     if not is_loopback(listener):
@@ -45,11 +45,11 @@ def serve(
 
     config = uvicorn.Config(
         app,
-        log_config=log_config(),
+        log_config=log_config(deployment),
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S,
     )
     line = json.dumps({"url": url}) if as_json else f"Plein Air listens on {url}"
-    server = AnnouncingServer(config, line)
+    server = DrainingServer(config, line, app.state.drain, deployment.drain_s)
     server.run(sockets=[listener])
     if not server.started:
         raise typer.Exit(Status.OURS_FAILED)

@@ -1,7 +1,7 @@
 """How a server ends: nothing new begins, and what is under way has some time to finish."""
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any, Protocol, TypeVar
 
@@ -35,7 +35,7 @@ class Admission(Protocol):
 class Drain:
     """Lets work begin until the server ends, and knows what is under way.
 
-    It belongs to the server's event loop; `begin` may be called from a signal handler.
+    It belongs to the server's event loop.
 
     Attributes:
         begun: Whether the server is ending.
@@ -47,10 +47,18 @@ class Drain:
         self.under_way = 0
         self._expired = False
         self._cancellable: set[asyncio.Task[Any]] = set()
+        self._to_tell: list[Callable[[], object]] = []
+
+    def on_begin(self, tell: Callable[[], object]) -> None:
+        """Have something called when the server begins to end."""
+        self._to_tell.append(tell)
 
     def begin(self) -> None:
         """Let nothing new begin."""
-        self.begun = True
+        if not self.begun:
+            self.begun = True
+            for tell in self._to_tell:
+                tell()
 
     def expire(self) -> None:
         """Cancel what is still under way; who waits for it gets an `EndingError`."""

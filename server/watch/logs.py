@@ -1,0 +1,156 @@
+"""The server's log: for people on a terminal, as JSON lines elsewhere, and without secrets."""
+
+import json
+import logging
+import os
+import sys
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+import structlog
+from structlog.typing import EventDict, Processor, WrappedLogger
+
+from pleinair.server.settings import MASK, SECRETS, Settings
+
+# Read every few seconds by machines, and of no interest while all is well.
+PROBES = frozenset({"/health", "/ready", "/metrics"})
+FIRST_ERROR_STATUS = 400
+# uvicorn tells of every socket twice; what a session does is told by its steps.
+CHATTER = frozenset({"connection open", "connection closed"})
+ACCESS_ARGS = 5  # address, method, path, HTTP version, status
+# To mask a shorter word would blot out ordinary ones; nobody's secret is as short as that.
+SHORTEST_SECRET_CHARS = 4
+SECRET_VARIABLES = ("HF_TOKEN",)
+
+Style = Literal["text", "json"]
+
+
+def style_of(deployment: Settings) -> Style:
+    """How the log is written here: as it was set, or by what stderr is."""
+    if deployment.log_format != "auto":
+        return deployment.log_format
+    return "text" if sys.stderr.isatty() else "json"
+
+
+def log_config(deployment: Settings) -> dict[str, Any]:
+    """What `logging.config.dictConfig` takes, for this process and for uvicorn in it.
+
+    Args:
+        deployment: The settings, of which the secrets are masked.
+    """
+    loud = {"level": "INFO"}
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"line": {"()": lambda: formatter(style_of(deployment), deployment)}},
+        "filters": {"quiet": {"()": Quiet}},
+        "handlers": {
+            "stderr": {
+                "class": "logging.StreamHandler",
+                "formatter": "line",
+                "filters": ["quiet"],
+                "stream": "ext://sys.stderr",
+            }
+        },
+        "root": {"handlers": ["stderr"], "level": "WARNING"},
+        "loggers": {"pleinair": loud, "uvicorn": loud},
+    }
+
+
+def formatter(style: Style, deployment: Settings) -> structlog.stdlib.ProcessorFormatter:
+    """Makes one line of a record, whoever logged it, with what is bound to its context."""
+    renderer: tuple[Processor, ...]
+    if style == "json":
+        renderer = (structlog.processors.format_exc_info, structlog.processors.JSONRenderer())
+    else:
+        colours = sys.stderr.isatty() and "NO_COLOR" not in os.environ
+        renderer = (
+            _printable,
+            structlog.dev.ConsoleRenderer(
+                colors=colours,
+                sort_keys=False,
+                # Not the default one, which shows the values of local variables.
+                exception_formatter=structlog.dev.plain_traceback,
+            ),
+        )
+    return structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=[
+            structlog.contextvars.merge_contextvars,
+            structlog.stdlib.add_log_level,
+            structlog.stdlib.add_logger_name,
+            structlog.stdlib.ExtraAdder(),
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+        ],
+        processors=[
+            structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+            _without_colours,
+            *renderer,
+            Masked(_secrets(deployment, os.environ)),
+        ],
+    )
+
+
+class Quiet(logging.Filter):
+    """Leaves out what is of no interest, and cuts queries, which may hold a token."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if not record.name.startswith("uvicorn"):
+            return True
+        if isinstance(record.args, tuple):
+            record.args = tuple(map(_without_query, record.args))
+            if len(record.args) == ACCESS_ARGS and record.args[2] in PROBES:
+                return _is_error(record.args[4])
+        return record.msg not in CHATTER
+
+
+class Masked:
+    """A processor that comes last, and puts a mask over secrets wherever they stand in the line.
+
+    Args:
+        secrets: What must not be seen.
+    """
+
+    def __init__(self, secrets: Iterable[str]) -> None:
+        words = {secret for secret in secrets if len(secret) >= SHORTEST_SECRET_CHARS}
+        # Longest first, because one may be the beginning of another.
+        self._words = sorted(words | {json.dumps(word)[1:-1] for word in words}, key=len)[::-1]
+
+    def __call__(self, logger: WrappedLogger, name: str, line: str) -> str:
+        for word in self._words:
+            line = line.replace(word, MASK)
+        return line
+
+
+def _secrets(deployment: Settings, environment: Mapping[str, str]) -> list[str]:
+    kept = [getattr(deployment, field, None) for field in sorted(SECRETS)]
+    here = [secret.get_secret_value() for secret in kept if secret is not None]
+    return here + [environment[name] for name in SECRET_VARIABLES if name in environment]
+
+
+def _without_query(part: object) -> object:
+    return part.partition("?")[0] if isinstance(part, str) and part.startswith("/") else part
+
+
+def _is_error(status: object) -> bool:
+    return isinstance(status, int) and status >= FIRST_ERROR_STATUS
+
+
+def _without_colours(logger: WrappedLogger, name: str, event: EventDict) -> EventDict:
+    event.pop("color_message", None)  # uvicorn's own, with escape codes in it
+    return event
+
+
+def _printable(logger: WrappedLogger, name: str, event: EventDict) -> EventDict:
+    """What a client sent must not move the cursor, nor begin a line that looks like ours."""
+    return {
+        key: _escaped(value) if isinstance(value, str) else value for key, value in event.items()
+    }
+
+
+def _escaped(text: str) -> str:
+    if text.isprintable():
+        return text
+    return "".join(
+        one if one.isprintable() else one.encode("unicode_escape", "backslashreplace").decode()
+        for one in text
+    )
