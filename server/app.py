@@ -6,23 +6,33 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 
-from fastapi import APIRouter, FastAPI, Request
-from fastapi.responses import JSONResponse
+from fastapi import APIRouter, FastAPI
 from openenv.core.env_server.http_server import HTTPEnvServer
 from openenv.core.env_server.types import ConcurrencyConfig
 
 from pleinair.client.models import PleinairAction, PleinairObservation, PleinairState
+from pleinair.server.access import Guard
 from pleinair.server.environment import DESCRIPTION, PleinairEnvironment
-from pleinair.server.episode import EpisodeError
 from pleinair.server.pool import PoolError
-from pleinair.server.render import close_shared_renderer, shared_renderer
+from pleinair.server.refusals import add_refusals
+from pleinair.server.render import Vitals, close_shared_renderer, shared_renderer
+from pleinair.server.rollouts import shared_recorder
+from pleinair.server.sessions import Ending, Sessions
 from pleinair.server.settings import Settings, settings, variable
 from pleinair.server.tasks import Task, get_task
+from pleinair.server.watch.collector import Watched
+from pleinair.server.watch.drain import ENDING, Drain
+from pleinair.server.watch.health import Health, health_routes
 
 # Of OpenEnv's HTTP interface, not of Plein Air: `openenv validate` reads it from /openapi.json.
 OPENENV_API_VERSION = "1.0.0"
 
-log = logging.getLogger("uvicorn.error")
+# A batch of some hundred sketches, or two of the longest replies with every character escaped.
+MAX_BODY_BYTES = 32 * 1024 * 1024
+
+RESTARTING = Ending(1012, ENDING)  # the code of RFC 6455's registry for a service that restarts
+
+log = logging.getLogger(__name__)
 
 
 class CannotPaintError(RuntimeError):
@@ -48,13 +58,27 @@ def create_application(deployment: Settings | None = None) -> FastAPI:
     """
     deployment = settings() if deployment is None else deployment
     task = get_task(None, deployment)  # so that a wrong setting stops the start
-    application = FastAPI(title="Plein Air", description=DESCRIPTION, version=OPENENV_API_VERSION)
-    application.add_exception_handler(EpisodeError, _refuse)
+    application = FastAPI(
+        title="Plein Air",
+        description=DESCRIPTION,
+        version=OPENENV_API_VERSION,
+        max_body_size=MAX_BODY_BYTES,
+    )
+    add_refusals(application)
     # The lifespan comes as a router's, because one given to FastAPI itself would replace the
     # default, which is what starts OpenEnv's reaper of idle sessions.
-    application.include_router(APIRouter(lifespan=partial(_lifespan, task)))
+    drain = application.state.drain = Drain()
+    make_environment = partial(PleinairEnvironment, deployment, admission=drain)
+    sessions = application.state.sessions = Sessions(deployment, make_environment)
+    drain.on_begin(partial(sessions.end, RESTARTING))
+    watched = Watched(_vitals, partial(len, sessions), drain, shared_recorder)
+    health = Health(watched)
+    application.include_router(APIRouter(lifespan=partial(_lifespan, task, health)))
+    application.include_router(health_routes(health, watched))
+    # Before OpenEnv's own of that path, which never gets to see a socket.
+    application.add_api_websocket_route("/ws", sessions.play)
     HTTPEnvServer(
-        partial(PleinairEnvironment, deployment),
+        make_environment,
         PleinairAction,
         PleinairObservation,
         state_cls=PleinairState,
@@ -64,20 +88,27 @@ def create_application(deployment: Settings | None = None) -> FastAPI:
             session_timeout=deployment.session_idle_s,
         ),
     ).register_routes(application)
+    if deployment.token is not None:
+        application.add_middleware(Guard, token=deployment.token)
     return application
 
 
 @asynccontextmanager
-async def _lifespan(task: Task, _: FastAPI) -> AsyncIterator[None]:
+async def _lifespan(task: Task, health: Health, _: FastAPI) -> AsyncIterator[None]:
     try:
         await _prepare(task)
         test = await shared_renderer().self_test()
         if not test.ok:
             raise CannotPaintError(f"{test.detail} Run `pleinair doctor` for the whole picture.")
+        health.proven = True
         log.info("Painting with browser %s, WebGL on %s", test.browser_version, test.gl)
         yield
     finally:
         await close_shared_renderer()
+
+
+def _vitals() -> Vitals:
+    return shared_renderer().vitals()
 
 
 async def _prepare(task: Task) -> None:
@@ -85,10 +116,6 @@ async def _prepare(task: Task) -> None:
         await asyncio.to_thread(task.prepare)
     except PoolError as error:
         raise CannotScoreError(f"{variable('reference_pool')}: {error}") from error
-
-
-async def _refuse(_: Request, error: Exception) -> JSONResponse:
-    return JSONResponse({"detail": str(error)}, status_code=422)
 
 
 app = create_application()

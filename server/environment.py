@@ -67,7 +67,7 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         self._closed = False
 
     def reset(
-        self, seed: int | None = None, episode_id: str | None = None, **kwargs: Any
+        self, /, seed: int | None = None, episode_id: str | None = None, **kwargs: Any
     ) -> PleinairObservation:
         """Begin an episode, whatever became of the one before.
 
@@ -92,7 +92,7 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         return observe_prompt(episode)
 
     async def reset_async(
-        self, seed: int | None = None, episode_id: str | None = None, **kwargs: Any
+        self, /, seed: int | None = None, episode_id: str | None = None, **kwargs: Any
     ) -> PleinairObservation:
         """The same as `reset`, which waits for nothing."""
         return self.reset(seed=seed, episode_id=episode_id, **kwargs)

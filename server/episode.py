@@ -18,6 +18,10 @@ class EpisodeError(ValueError):
     """The call does not fit: the message says what was wrong and what to do."""
 
 
+class NoEpisodeError(EpisodeError):
+    """A step came before any reset."""
+
+
 class ResetArguments(BaseModel):
     """What `reset` takes. None means that the server chooses."""
 

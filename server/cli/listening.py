@@ -9,6 +9,8 @@ import typer
 import uvicorn
 from uvicorn.config import LOGGING_CONFIG
 
+from pleinair.client.keepalive import notice_dead_peers
+
 BACKLOG = 128
 
 
@@ -37,6 +39,7 @@ def listen(host: str, port: int) -> socket.socket:
         )[0]
         listener = socket.socket(family, kind, protocol)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        notice_dead_peers(listener)
         listener.bind(address)
         listener.listen(BACKLOG)
     except OSError as error:

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 import uvicorn
 
+from pleinair.client.keepalive import PING_INTERVAL_S, PING_TIMEOUT_S
 from pleinair.server.cli.draining import DrainingServer
 from pleinair.server.cli.environment import read_deployment
 from pleinair.server.cli.listening import is_loopback, listen, url_of
@@ -33,10 +34,11 @@ def serve(
     deployment = read_deployment()  # so that a wrong one is said before anything starts
     listener = listen(host, port)
     url = url_of(listener)
-    if not is_loopback(listener):
+    if deployment.token is None and not is_loopback(listener):
         stderr().print(
-            f"Warning: {url} can be reached from other machines, without a password. Whoever "
-            "reaches it can run sketches here. Use --host 127.0.0.1 to keep it to this machine.",
+            f"Warning: {url} can be reached from other machines, and asks for no token. Whoever "
+            "reaches it can run sketches here. Set PLEINAIR_TOKEN, or use --host 127.0.0.1 to keep "
+            "it to this machine.",
             style="bold red",
             markup=False,
         )
@@ -46,6 +48,8 @@ def serve(
     config = uvicorn.Config(
         app,
         log_config=log_config(deployment),
+        ws_ping_interval=PING_INTERVAL_S,
+        ws_ping_timeout=PING_TIMEOUT_S,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S,
     )
     line = json.dumps({"url": url}) if as_json else f"Plein Air listens on {url}"
