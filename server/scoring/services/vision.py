@@ -12,6 +12,7 @@ from pleinair.server.scoring.services.faults import faults
 from pleinair.server.scoring.services.http import Service
 
 MAX_TOKENS = 1_000  # a verdict takes thirty; models that think first take some hundred more
+UNFINISHED = frozenset({"length", "content_filter"})  # servers differ in how they call the end
 
 Answer = TypeVar("Answer", bound=BaseModel)
 
@@ -108,7 +109,7 @@ def _read(response: bytes, answer: type[Answer]) -> Answer:
     choice = choices[0]
     if choice.message.refusal:
         raise WrongAnswerError(f"refused to answer: {choice.message.refusal[:200]}")
-    if choice.finish_reason not in (None, "stop"):
+    if choice.finish_reason in UNFINISHED:
         raise WrongAnswerError(f"did not finish its answer: {choice.finish_reason}")
     if not choice.message.content:
         raise WrongAnswerError("sent an empty answer")

@@ -75,6 +75,12 @@ async def test_a_vision_model_is_asked_with_pictures_and_a_schema() -> None:
     assert schema["properties"]["winner"]["enum"] == ["first", "second"]
 
 
+@pytest.mark.parametrize("end", ["stop", "eos_token", None])
+async def test_servers_may_call_the_end_of_an_answer_what_they_like(end: Any) -> None:
+    with served(completion('{"winner": "first", "reason": ""}', end)) as judge:
+        assert (await compare(vision(judge.url))).winner == "first"
+
+
 async def test_options_are_added_to_the_request_or_left_out_of_it() -> None:
     with served(winner("first")) as judge:
         service = Service("the judge", f"{judge.url}/v1/")
