@@ -51,7 +51,7 @@ def test_an_episode_from_a_prompt_to_a_reward(
         + 0.3 * values["quality"]
         + 0.6 * values["judge"]
     )
-    assert 0.05 < painted.reward <= 1
+    assert 0.05 < (painted.reward or 0) <= 1
     assert (painted.width, painted.height) == (600, 600)
     assert painted.paint_fraction is not None
     assert 0.1 < painted.paint_fraction < 0.6
