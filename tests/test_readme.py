@@ -101,7 +101,7 @@ def run(example: str, address: str, folder: Path) -> str:
 
 
 def test_the_python_examples_run(server: str, tmp_path: Path) -> None:
-    own, openenv = PYTHON_EXAMPLES
+    own, openenv, gym = PYTHON_EXAMPLES
     prompt, outcome, *terms = run(own, server, tmp_path).splitlines()
     assert "poppy" in prompt
     reward, violations = outcome.split(" ", 1)
@@ -110,3 +110,11 @@ def test_the_python_examples_run(server: str, tmp_path: Path) -> None:
     assert [line.split()[0] for line in terms] == ["gate", "length", "quality", "judge"]
 
     assert "no_paint_calls" in run(openenv, server, tmp_path)
+
+    sketch, _, _ = own.partition("with ")
+    seen, *rest = run(sketch + gym, server, tmp_path).splitlines()
+    assert seen.startswith("Paint ")
+    assert seen.endswith("(600, 600, 3)")
+    reward, judged, _ = rest[0].split(" ", 2)
+    assert 0 < float(reward) <= 1
+    assert 0 <= float(judged) <= 1
