@@ -8,25 +8,26 @@ from scipy.optimize import minimize_scalar
 from pleinair.benchmarks.scorer.samples import LOVE, MEH, NOPE, OKAY, Ranks, Vector
 from pleinair.server.scoring.embedded.model import Curve
 
-# The value of the middle painting of each tier.
-TIER_VALUES = {NOPE: 0.04, MEH: 0.3, OKAY: 0.6, LOVE: 0.9}
+# Tier, quantile of it, and the value that a painting there gets: the middle of each tier, and of
+# nope the top and the bottom, because what lies between them is a long slope.
+CORNERS = ((NOPE, 0.2, 0.01), (NOPE, 0.8, 0.1), (MEH, 0.5, 0.3), (OKAY, 0.5, 0.6), (LOVE, 0.5, 0.9))
 LEAST_STEP = 0.3  # of the sum, between tiers: a calibration must not be a cliff
 STEEPEST, FLATTEST = 3.0, 0.05  # log-odds a unit of the sum
 
 
 def calibration(runs: list[Vector], ranks: Ranks) -> Curve:
-    """From a sum to the log-odds of a value, by the medians of each tier.
+    """From a sum to the log-odds of a value, by a quantile of each tier.
 
     Args:
         runs: Sums of every painting by models that did not see it.
         ranks: Their tiers.
     """
-    corners: list[float] = []
-    for rank in TIER_VALUES:
-        median = float(np.median([run[ranks == rank] for run in runs]))
-        corners.append(max(median, corners[-1] + LEAST_STEP) if corners else median)
-    odds = [math.log(value / (1 - value)) for value in TIER_VALUES.values()]
-    return Curve(x=tuple(round(corner, 5) for corner in corners), y=tuple(odds))
+    x: list[float] = []
+    for tier, quantile, _ in CORNERS:
+        corner = float(np.quantile([run[ranks == tier] for run in runs], quantile))
+        x.append(round(max(corner, x[-1] + LEAST_STEP) if x else corner, 5))
+    odds = [round(math.log(value / (1 - value)), 5) for *_, value in CORNERS]
+    return Curve(x=tuple(x), y=tuple(odds))
 
 
 def pair_slope(runs: list[Vector], ranks: Ranks) -> float:

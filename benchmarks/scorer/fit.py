@@ -121,7 +121,7 @@ def _canaries(pool: Pool) -> list[Canary]:
 def _canary_values(model: Model, made: list[Canary], tell: Tell) -> dict[str, float]:
     values = {}
     for canary in made:
-        parts = model.parts(measure(View.of(canary.png)))
-        values[canary.name] = round(model.value(sum(parts.values())), 4)
+        total = model.total(measure(View.of(canary.png)))
+        values[canary.name] = round(model.value(total), 4)
         tell(canary.name)
     return values

@@ -15,13 +15,13 @@ from pleinair.server.scoring.embedded.catalogue import CATALOGUE
 from pleinair.server.scoring.embedded.model import Curve
 
 # Ridge on the weights. Between 0.3 and 10 the cross-validated figures hardly change.
-RIDGE = 1.0
+RIDGE = 0.3
 # What a ramp outside of the good paintings' range weighs before any pair is seen: what no good
 # painting has is a fault unless the pool says otherwise. Ramps inside of the range start at 0.
 PRIOR_OUTSIDE = 0.3
-# A guard starts half the range of the paintings beyond their last one, and takes its all, more
-# than the whole of the ramps, one range further on.
-GUARD_MARGIN, GUARD_DEPTH = 0.5, 6.0
+DECOY_SHARE = 0.2  # of the weight of all pairs
+# A guard takes its all, more than the whole of the ramps, within one range of the paintings.
+GUARD_DEPTH = 6.0
 
 Ramp = tuple[float, float]
 """Where a shortfall begins, at 0, and where it is complete, at 1; constant past both."""
@@ -57,22 +57,26 @@ def _ramps(samples: Samples, column: int) -> list[Ramp]:
     lower, upper = np.quantile(loved, (0.3, 0.7))
     low, high = np.quantile(good, (0.1, 0.9))
     span = _span(good, column)
-    return [
-        (upper, min(least, upper - 0.3 * span)),
-        (low, low - span),
-        (lower, max(most, lower + 0.3 * span)),
-        (high, high + span),
-    ]
+    too_little = [(upper, min(least, upper - 0.3 * span)), (low, low - span)]
+    too_much = [(lower, max(most, lower + 0.3 * span)), (high, high + span)]
+    return _faults(column, too_little, too_much)
 
 
 def _guards(samples: Samples, column: int) -> list[Ramp]:
     """Where no painting is: what lies there was made by something other than a brush."""
-    if not CATALOGUE[PROPERTIES[column]].guarded:
+    margin = CATALOGUE[PROPERTIES[column]].guard
+    if margin is None:
         return []
     paintings = samples.values[samples.ranks >= MEH, column]
     span = _span(paintings, column)
-    low, high = paintings.min() - GUARD_MARGIN * span, paintings.max() + GUARD_MARGIN * span
-    return [(low, low - span), (high, high + span)]
+    low, high = paintings.min() - margin * span, paintings.max() + margin * span
+    return _faults(column, [(low, low - span)], [(high, high + span)])
+
+
+def _faults(column: int, too_little: list[Ramp], too_much: list[Ramp]) -> list[Ramp]:
+    """Those ramps that are a fault of the property at all."""
+    known = CATALOGUE[PROPERTIES[column]]
+    return (too_little if known.too_little else []) + (too_much if known.too_much else [])
 
 
 def _span(values: Vector, column: int) -> float:
@@ -80,24 +84,14 @@ def _span(values: Vector, column: int) -> float:
     return float(max(high - low, CATALOGUE[PROPERTIES[column]].step))
 
 
-def _weights(samples: Samples, ramps: list[list[Ramp]]) -> Matrix:
-    """(properties, 4), what each ramp costs, at least 0.
+def _weights(samples: Samples, ramps: list[list[Ramp]]) -> list[Vector]:
+    """By property, what each of its ramps costs, at least 0.
 
-    They minimise the logistic loss of telling the better of two paintings, over all pairs of
-    different tiers weighed by how many tiers lie between, plus a ridge towards the prior.
+    They minimise the logistic loss of telling the better of two pictures, plus a ridge towards
+    the prior.
     """
-    faults = np.column_stack(
-        [
-            _fall(samples.values[:, column], ramp)
-            for column, some in enumerate(ramps)
-            for ramp in some
-        ]
-    )
-    better, worse = np.nonzero(samples.ranks[:, None] > samples.ranks[None, :])
-    more = faults[worse] - faults[better]
-    gaps = (samples.ranks[better] - samples.ranks[worse]).astype(np.float64)
-    shares = gaps / gaps.sum() * len(samples)
-    prior = np.tile([0.0, PRIOR_OUTSIDE], 2 * len(ramps))
+    more, shares = _pairs(samples, ramps)
+    prior = np.tile([0.0, PRIOR_OUTSIDE], more.shape[1] // 2)
 
     def loss(weights: Vector) -> tuple[float, Vector]:
         margins = more @ weights
@@ -107,8 +101,30 @@ def _weights(samples: Samples, ramps: list[list[Ramp]]) -> Matrix:
         return float(value), slope
 
     found = minimize(loss, prior, jac=True, method="L-BFGS-B", bounds=[(0, None)] * len(prior))
-    weights: Matrix = found.x.reshape(len(ramps), -1)
-    return weights
+    return np.split(found.x, np.cumsum([len(some) for some in ramps])[:-1])
+
+
+def _pairs(samples: Samples, ramps: list[list[Ramp]]) -> tuple[Matrix, Vector]:
+    """How much more the worse picture of each pair falls on every ramp, and the pairs' weights.
+
+    The pairs are all paintings of different tiers, weighed by how many tiers lie between, and
+    each painting above the lowest tier with each collage.
+    """
+    paintings = _falls(samples.values, ramps)
+    collages = _falls(samples.decoys[~np.isnan(samples.decoys).any(axis=-1)], ramps)
+    better, worse = np.nonzero(samples.ranks[:, None] > samples.ranks[None, :])
+    gaps = (samples.ranks[better] - samples.ranks[worse]).astype(np.float64)
+    real = np.nonzero(samples.ranks >= MEH)[0]
+    over, under = (grid.ravel() for grid in np.meshgrid(real, np.arange(len(collages))))
+    more = np.concatenate([paintings[worse] - paintings[better], collages[under] - paintings[over]])
+    ranks = samples.ranks[over].astype(np.float64)
+    shares = [(1 - DECOY_SHARE) * gaps / gaps.sum(), DECOY_SHARE * ranks / ranks.sum()]
+    return more, np.concatenate(shares) * len(samples)
+
+
+def _falls(values: Matrix, ramps: list[list[Ramp]]) -> Matrix:
+    columns = [_fall(values[:, at], ramp) for at, some in enumerate(ramps) for ramp in some]
+    return np.column_stack(columns)
 
 
 def _fall(values: Vector, ramp: Ramp) -> Vector:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from pleinair.benchmarks.scorer.decoys import KINDS, decoys
 from pleinair.server.pool import TIERS, Pool
 from pleinair.server.scoring.embedded.catalogue import CATALOGUE, measure
 from pleinair.server.scoring.embedded.view import View
@@ -23,7 +24,7 @@ SERIES_SIZE = 40  # numbers 01 to 39, 40 to 79 and so on are of one hand each
 
 @dataclass(frozen=True)
 class Samples:
-    """Measured paintings, one a row.
+    """Measured paintings, one a row, and what was made of them.
 
     Attributes:
         names: The paintings' names.
@@ -31,6 +32,7 @@ class Samples:
         series: Which of the pool's series a painting is of, by the number in its name.
         ranks: (n,), tiers from 0 (nope) to 3 (love).
         values: (n, properties), in the order of `PROPERTIES`.
+        decoys: (n, kinds, properties), of the collages made of each painting; NaN where none was.
     """
 
     names: tuple[str, ...]
@@ -38,6 +40,7 @@ class Samples:
     series: tuple[int, ...]
     ranks: Ranks
     values: Matrix
+    decoys: NDArray[np.float64]
 
     def at(self, rows: Sequence[int] | Ranks) -> "Samples":
         """Some of the rows."""
@@ -47,6 +50,7 @@ class Samples:
             tuple(self.series[row] for row in rows),
             self.ranks[rows],
             self.values[rows],
+            self.decoys[rows],
         )
 
     def __len__(self) -> int:
@@ -54,14 +58,19 @@ class Samples:
 
 
 def measured(pool: Pool, tell: Callable[[str], None]) -> Samples:
-    """Measure every painting of a pool.
+    """Measure every painting of a pool, and collages of those in the tiers love and okay.
 
     Raises:
         PoolError: A picture of it cannot be read.
     """
-    values = []
-    for painting in pool:
-        values.append(values_of(painting.png()))
+    values, collages = [], []
+    for seed, painting in enumerate(pool):
+        png = painting.png()
+        values.append(values_of(png))
+        if RANK[painting.tier] >= OKAY:
+            collages.append([values_of(decoy) for decoy in decoys(png, seed)])
+        else:
+            collages.append([[float("nan")] * len(PROPERTIES)] * len(KINDS))
         tell(painting.name)
     return Samples(
         tuple(painting.name for painting in pool),
@@ -69,6 +78,7 @@ def measured(pool: Pool, tell: Callable[[str], None]) -> Samples:
         tuple(_series(painting.name) for painting in pool),
         np.array([RANK[painting.tier] for painting in pool]),
         np.array(values),
+        np.array(collages),
     )
 
 

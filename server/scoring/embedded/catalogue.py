@@ -16,8 +16,11 @@ from pleinair.server.scoring.embedded import (
 from pleinair.server.scoring.embedded.properties import Property
 from pleinair.server.scoring.embedded.view import View
 
-# What only a brush on paper keeps within bounds.
-GUARDED = {
+# What a brush on paper keeps within bounds is guarded closely, what another subject or hand may
+# well go beyond is guarded from further off, and how much is painted not at all: a landscape
+# covers the paper.
+CLOSE_GUARD, WIDE_GUARD = 0.5, 1.0
+CLOSELY_GUARDED = {
     "paper_lightness",
     "paper_tint",
     "hard_edges",
@@ -27,11 +30,15 @@ GUARDED = {
     "repetition",
     "garishness",
     "stray_marks",
+    "discs",
     "flatness",
     "business",
     "seams",
     "colour_count",
 }
+UNGUARDED = {"coverage", "edge_contact"}
+
+NO_FAULT = ""
 
 Row = tuple[Callable[[View], float], float, str, str, str]
 """The measurement, its step, and what to say of the right amount, of too little, of too much."""
@@ -40,7 +47,13 @@ Row = tuple[Callable[[View], float], float, str, str, str]
 def _named(*rows: Row) -> Mapping[str, Property]:
     names = [row[0].__name__ for row in rows]
     named = zip(names, rows, strict=True)
-    return MappingProxyType({name: Property(*row, name in GUARDED) for name, row in named})
+    return MappingProxyType({name: Property(*row, _guard(name)) for name, row in named})
+
+
+def _guard(name: str) -> float | None:
+    if name in UNGUARDED:
+        return None
+    return CLOSE_GUARD if name in CLOSELY_GUARDED else WIDE_GUARD
 
 
 CATALOGUE: Mapping[str, Property] = _named(
@@ -55,7 +68,7 @@ CATALOGUE: Mapping[str, Property] = _named(
         coverage.edge_contact,
         0.1,
         "the subject sits well within the paper's edges",
-        "nothing leads towards the edges of the paper",
+        NO_FAULT,
         "paint runs along the edges of the paper",
     ),
     (
@@ -63,13 +76,13 @@ CATALOGUE: Mapping[str, Property] = _named(
         4,
         "the paper is pale",
         "the paper is dark",
-        "the paper is a glaring white",
+        NO_FAULT,
     ),
     (
         coverage.paper_tint,
         4,
         "the paper has a quiet tint",
-        "the paper has no tint",
+        "the paper is bare white",
         "the paper is strongly coloured",
     ),
     (
@@ -178,6 +191,20 @@ CATALOGUE: Mapping[str, Property] = _named(
         "all accents sit in one point",
     ),
     (
+        tone.accents,
+        5,
+        "small dark accents wake the washes",
+        "no small accent wakes the washes",
+        "the accents are harsh",
+    ),
+    (
+        tone.inner_contrast,
+        1.5,
+        "forms within the paint are clearly set off",
+        "forms within the paint hardly stand out",
+        "forms within the paint are cut out",
+    ),
+    (
         texture.fine_grain,
         0.2,
         "pigment granulates finely",
@@ -209,14 +236,14 @@ CATALOGUE: Mapping[str, Property] = _named(
         texture.anisotropy,
         0.15,
         "the marks run in several directions",
-        "the marks run in no direction",
+        NO_FAULT,
         "the marks all run one way, like stripes",
     ),
     (
         texture.repetition,
-        0.1,
+        0.3,
         "nothing repeats mechanically",
-        "the marks have no rhythm",
+        NO_FAULT,
         "a pattern repeats mechanically",
     ),
     (
@@ -248,17 +275,31 @@ CATALOGUE: Mapping[str, Property] = _named(
         "no second colour answers the first",
     ),
     (
+        palette.hue_disorder,
+        0.1,
+        "neighbouring colours belong together",
+        "neighbouring colours are all alike",
+        "colours lie beside each other at random",
+    ),
+    (
         palette.mud,
         0.1,
         "the mixtures stay clean",
-        "the mixtures have no greys",
+        NO_FAULT,
         "the mixtures are muddy",
+    ),
+    (
+        palette.greyness,
+        0.15,
+        "colour as well as tone sets the paint off",
+        "colour alone sets the paint off",
+        "tone alone sets the paint off, hardly any colour",
     ),
     (
         palette.garishness,
         0.1,
         "no colour is garish",
-        "no colour is pure",
+        NO_FAULT,
         "garish colours cover much of the painting",
     ),
     (
@@ -297,10 +338,24 @@ CATALOGUE: Mapping[str, Property] = _named(
         "there are too many masses",
     ),
     (
+        masses.strong_masses,
+        0.8,
+        "the strong passages are few",
+        "there is no second strong passage",
+        "strong passages are scattered like confetti",
+    ),
+    (
+        masses.strong_centre,
+        0.15,
+        "the strong passages hang together",
+        "the strong passages fall apart",
+        "all strength is in one mass",
+    ),
+    (
         masses.stray_marks,
         1.5,
         "no mark is astray",
-        "there are no small marks",
+        NO_FAULT,
         "there are many stray marks",
     ),
     (
@@ -332,10 +387,17 @@ CATALOGUE: Mapping[str, Property] = _named(
         "the main shape is a closed lump",
     ),
     (
+        masses.discs,
+        0.15,
+        "no mass is a bare disc",
+        NO_FAULT,
+        "masses are bare discs",
+    ),
+    (
         flatness.flatness,
         0.08,
         "no area is flat",
-        "no area rests",
+        NO_FAULT,
         "areas are filled with one flat colour",
     ),
     (
@@ -349,7 +411,7 @@ CATALOGUE: Mapping[str, Property] = _named(
         flatness.seams,
         0.1,
         "no edge is ruled",
-        "no edge is straight",
+        NO_FAULT,
         "edges are ruled along rows and columns",
     ),
     (

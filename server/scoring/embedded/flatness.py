@@ -19,7 +19,7 @@ def flatness(view: View) -> float:
     variance = sum(
         ndimage.uniform_filter(channel**2, WINDOW_PX)
         - ndimage.uniform_filter(channel, WINDOW_PX) ** 2
-        for channel in np.moveaxis(view.lab, -1, 0).astype(np.float64)
+        for channel in np.moveaxis(view.lab, -1, 0)
     )
     return float((variance[view.inside] < FLAT_DELTA_E**2).mean())
 

@@ -13,6 +13,8 @@ from pleinair.server.scoring.embedded.view import View
 Counts = NDArray[np.integer[Any]]
 
 STRAY_SHARE = 0.001  # of the picture: a mark of 9 x 10 pixels in 300 x 300
+STRONG_SHARE = 0.4  # of the strongest pigment
+DISC_ROUGHNESS, DISC_PIXELS = 0.06, 0.8  # deviation of the radius: of its mean, and in pixels
 FOCUS_SHARE = 0.25  # of the shorter side, as a radius around the centre of weight
 
 
@@ -39,6 +41,18 @@ def mass_count(view: View) -> float:
 def stray_marks(view: View) -> float:
     """log2 of one more than the number of masses smaller than a thousandth of the picture."""
     return float(np.log2(1 + (view.once(_areas) < STRAY_SHARE * view.painted.size).sum()))
+
+
+def strong_masses(view: View) -> float:
+    """log2 of one more than the number of masses of strong pigment, without stray marks."""
+    areas = view.once(_strong_areas)
+    return float(np.log2(1 + (areas >= STRAY_SHARE * view.painted.size).sum()))
+
+
+def strong_centre(view: View) -> float:
+    """Share of the strong pigment that hangs together in its largest mass, in [0, 1]."""
+    areas = view.once(_strong_areas)
+    return float(areas.max() / areas.sum()) if len(areas) else 0.0
 
 
 def spread(view: View) -> float:
@@ -70,9 +84,9 @@ def symmetry(view: View) -> float:
     half = round(min(x / 4, width - 1 - x / 4))
     middle = round(x / 4)
     part = weight[:, max(0, middle - half) : middle + half + 1]
-    if part.shape[1] < 2 or part.std() < 1e-6:
-        return 0.0
-    return float(np.corrcoef(part.ravel(), part[:, ::-1].ravel())[0, 1])
+    away = part - part.mean()
+    variance = float((away**2).sum())
+    return float((away * away[:, ::-1]).sum()) / variance if variance > 1e-6 else 0.0
 
 
 def solidity(view: View) -> float:
@@ -89,6 +103,25 @@ def solidity(view: View) -> float:
     return min(1.0, float(areas.max() / max(hull, 1.0)))
 
 
+def discs(view: View) -> float:
+    """Share of the paint that lies in masses of the shape of a disc, in [0, 1]."""
+    labels, areas = view.once(_labels), view.once(_areas)
+    rim = view.painted & ~ndimage.binary_erosion(view.painted, border_value=1)
+    rows, columns = rim.nonzero()
+    mass = labels[rows, columns] - 1
+    if not len(mass):
+        return 0.0
+    points = np.bincount(mass, minlength=len(areas))
+    y = np.bincount(mass, rows, len(areas)) / points
+    x = np.bincount(mass, columns, len(areas)) / points
+    radius = np.hypot(rows - y[mass], columns - x[mass])
+    mean = np.bincount(mass, radius, len(areas)) / points
+    spread = np.bincount(mass, (radius - mean[mass]) ** 2, len(areas)) / points
+    round_ = np.sqrt(spread) < np.maximum(DISC_ROUGHNESS * mean, DISC_PIXELS)
+    large = areas >= STRAY_SHARE * view.painted.size / 2
+    return float(areas[round_ & large].sum() / areas.sum())
+
+
 def _centre(view: View) -> tuple[float, float]:
     weight = view.pigment * view.paint
     total = float(weight.sum())
@@ -96,7 +129,8 @@ def _centre(view: View) -> tuple[float, float]:
     if total <= 0:
         return (height - 1) / 2, (width - 1) / 2
     rows, columns = weight.sum(axis=1), weight.sum(axis=0)
-    return float(rows @ np.arange(height)) / total, float(columns @ np.arange(width)) / total
+    y, x = (rows * np.arange(height)).sum(), (columns * np.arange(width)).sum()
+    return float(y) / total, float(x) / total
 
 
 def _labels(view: View) -> Counts:
@@ -108,4 +142,12 @@ def _labels(view: View) -> Counts:
 def _areas(view: View) -> Counts:
     """Areas of the masses in pixels."""
     areas: Counts = np.bincount(view.once(_labels).ravel())[1:]
+    return areas
+
+
+def _strong_areas(view: View) -> Counts:
+    """Areas in pixels of the masses that stay when the pale washes are taken away."""
+    (strongest,) = view.paint_quantiles(view.pigment, 0.95)
+    strong = view.painted & (view.pigment > STRONG_SHARE * strongest)
+    areas: Counts = np.bincount(ndimage.label(strong, np.ones((3, 3)))[0].ravel())[1:]
     return areas

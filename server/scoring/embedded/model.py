@@ -11,6 +11,8 @@ from typing import Self
 import numpy as np
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+TOTAL_DIGITS = 6  # what differs past them differs by the machine's way to multiply
+MOST_ODDS = 700.0  # beyond, exp overflows
 VERSION_CHARS = 12  # of the hash: as short as git's, and as hard to mistake
 
 
@@ -74,9 +76,13 @@ class Model(BaseModel):
         """What each property adds to the sum."""
         return {name: curve(properties[name]) for name, curve in self.curves.items()}
 
+    def total(self, properties: Mapping[str, float]) -> float:
+        """What all properties add up to."""
+        return round(math.fsum(self.parts(properties).values()), TOTAL_DIGITS)
+
     def value(self, total: float) -> float:
         """The value in [0, 1] of a sum."""
-        return 1 / (1 + math.exp(-_extended(self.calibration, total)))
+        return _logistic(_extended(self.calibration, total))
 
     def wins(self, first: float, second: float) -> float:
         """Probability in [0, 1] that a picture with the sum `first` beats one with `second`.
@@ -85,7 +91,11 @@ class Model(BaseModel):
         """
         if first < second:
             return 1 - self.wins(second, first)
-        return 1 / (1 + math.exp(-self.pair_slope * (first - second)))
+        return _logistic(self.pair_slope * (first - second))
+
+
+def _logistic(odds: float) -> float:
+    return 1 / (1 + math.exp(-min(max(odds, -MOST_ODDS), MOST_ODDS)))
 
 
 def _extended(curve: Curve, x: float) -> float:

@@ -8,8 +8,12 @@ from pleinair.server.scoring.embedded.view import Plane, View
 HUES = 36
 SECTOR = HUES // 6  # 60 degrees: neighbours on a colour wheel
 GREY_CHROMA = 10.0
-MUD_LIGHTNESS = (25.0, 75.0)
+MUD_LIGHTNESS = (20.0, 78.0)
+MUD_CHROMA = 24.0
+MUD_HUES = (20.0, 130.0)  # degrees: brown to olive, what too many glazes end in
+NEIGHBOURHOOD_PX = 75  # a quarter of the picture
 GARISH_CHROMA = 65.0
+RUN_BLUR_PX, RUN_PX = 4.0, 20
 
 
 def saturation(view: View) -> float:
@@ -36,11 +40,30 @@ def leading_hue(view: View) -> float:
     return float(sectors.max())
 
 
+def hue_disorder(view: View) -> float:
+    """How far hues that lie side by side disagree, in [0, 1]; 0 where each place has one hue."""
+    weight = view.chroma[::2, ::2] * view.paint[::2, ::2]
+    hue = np.radians(view.once(_hue)[::2, ::2])
+    around = [
+        ndimage.uniform_filter(plane, NEIGHBOURHOOD_PX // 2, mode="constant")
+        for plane in (weight, weight * np.cos(hue), weight * np.sin(hue))
+    ]
+    total = float(around[0].sum())
+    return 1 - float(np.hypot(around[1], around[2]).sum()) / total if total > 1.0 else 0.0
+
+
 def mud(view: View) -> float:
-    """Share of the paint that is greyish and neither light nor dark, in [0, 1]."""
-    low, high = MUD_LIGHTNESS
-    muddy = (view.chroma < GREY_CHROMA) & (view.light > low) & (view.light < high)
+    """Share of the paint that is a dull brown or olive, neither light nor dark, in [0, 1]."""
+    hue, (low, high) = view.once(_hue), MUD_LIGHTNESS
+    brown = (hue > MUD_HUES[0]) & (hue < MUD_HUES[1]) & (view.chroma < MUD_CHROMA)
+    muddy = brown & (view.light > low) & (view.light < high)
     return view.over_paint(muddy.astype(np.float32))
+
+
+def greyness(view: View) -> float:
+    """Share of the difference between paint and paper that is of lightness alone, in [0, 1]."""
+    darker = view.over_paint(np.abs(view.light - view.paper[0]))
+    return darker / max(view.over_paint(view.pigment), 1.0)
 
 
 def garishness(view: View) -> float:
@@ -58,21 +81,26 @@ def colour_variety(view: View) -> float:
 
 def running_colour(view: View) -> float:
     """Mean change of hue and chroma inside washes, in CIE Lab units over 20 pixels."""
-    if not view.inside.any():
+    if not view.inside[::2, ::2].any():
         return 0.0
     slopes = [
-        ndimage.gaussian_filter(view.lab[..., channel], 4.0, order=order)
+        ndimage.gaussian_filter(view.lab[::2, ::2, channel], RUN_BLUR_PX / 2, order=order)
         for channel in (1, 2)
         for order in ((0, 1), (1, 0))
     ]
     change = np.sqrt(sum(slope**2 for slope in slopes))
-    return float(change[view.inside].mean()) * 20
+    return float(change[view.inside[::2, ::2]].mean()) / 2 * RUN_PX
+
+
+def _hue(view: View) -> Plane:
+    """(height, width), hue in degrees from 0 to 360."""
+    hue: Plane = np.degrees(np.arctan2(view.lab[..., 2], view.lab[..., 1])) % 360
+    return hue
 
 
 def _hues(view: View) -> Plane:
     """(36,) shares of the paint's chroma by hue; zeros without any."""
-    angle = np.degrees(np.arctan2(view.lab[..., 2], view.lab[..., 1])) % 360
-    bins = (angle / (360 / HUES)).astype(np.int32) % HUES
+    bins = (view.once(_hue) / (360 / HUES)).astype(np.int32) % HUES
     strength = np.where(view.chroma > GREY_CHROMA, view.chroma, 0) * view.paint
     sums = np.bincount(bins.ravel(), strength.ravel(), HUES)
     return (sums / max(float(sums.sum()), 1e-9)).astype(np.float32)

@@ -14,10 +14,10 @@ class Property:
         measure: The measurement; its docstring says the unit and the range.
         step: A difference that a person sees, in its unit: what a fit may not cut finer.
         right: What to say of a picture that has the right amount of it.
-        too_little: What to say of one that has less.
-        too_much: What to say of one that has more.
-        guarded: Whether a picture far outside of what paintings have cannot have been made with
-            a brush, however good the rest of it is.
+        too_little: What to say of one that has less; "" where less is never a fault.
+        too_much: What to say of one that has more; "" where more is never a fault.
+        guard: How far beyond what paintings have, in their ranges, a picture must be to be worth
+            nothing however good the rest of it is; None where no amount says that.
     """
 
     measure: Callable[[View], float]
@@ -25,4 +25,4 @@ class Property:
     right: str
     too_little: str
     too_much: str
-    guarded: bool = False
+    guard: float | None

@@ -1,6 +1,5 @@
 """Pictures are marked and compared by the frozen model."""
 
-import math
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -57,7 +56,7 @@ class EmbeddedScorer:
         raised = [name for name in reversed(ranked) if parts[name] > NOTABLE]
         lowered = [name for name in ranked if parts[name] < -NOTABLE]
         return Mark(
-            value=self._model.value(math.fsum(parts.values())),
+            value=self._model.value(self._model.total(properties)),
             raised=tuple(CATALOGUE[name].right for name in raised[:MENTIONED]),
             lowered=tuple(self._fault(name, properties[name]) for name in lowered[:MENTIONED]),
         )
@@ -73,7 +72,7 @@ class EmbeddedScorer:
         return self._model.wins(self._total(painting), self._total(reference))
 
     def _total(self, png: bytes) -> float:
-        return math.fsum(self._model.parts(measured(png)).values())
+        return self._model.total(measured(png))
 
     def _fault(self, name: str, value: float) -> str:
         low, high = self._model.curves[name].peak

@@ -1,10 +1,13 @@
 """Lights and darks."""
 
 import numpy as np
+from scipy import ndimage
 
-from pleinair.server.scoring.embedded.view import View
+from pleinair.server.scoring.embedded.view import Plane, View
 
 DARK_LIGHTNESS = 50.0
+ACCENT_QUANTILE, EDGE_QUANTILE = 0.98, 0.9
+SURROUNDINGS_PX = 25
 ACCENT_SHARE = 0.9  # the darkest tenth of the paint
 
 
@@ -34,6 +37,23 @@ def accent_focus(view: View) -> float:
     (limit,) = view.paint_quantiles(view.pigment, ACCENT_SHARE)
     accents = view.painted & (view.pigment >= limit)
     return 1 - min(1.0, _spread(accents.nonzero()) / max(_spread(view.painted.nonzero()), 1e-6))
+
+
+def accents(view: View) -> float:
+    """How much darker than their surroundings the small accents are, CIE L* from 0 up to 50."""
+    return view.paint_quantiles(view.once(_relief), ACCENT_QUANTILE)[0]
+
+
+def inner_contrast(view: View) -> float:
+    """How steep the steeper edges within the paint are, in CIE76 differences a pixel."""
+    values = view.gradient[view.inside]
+    return float(np.quantile(values, EDGE_QUANTILE)) if len(values) else 0.0
+
+
+def _relief(view: View) -> Plane:
+    """(height, width), how much darker a pixel is than what lies around it."""
+    around: Plane = ndimage.uniform_filter(view.light, SURROUNDINGS_PX)
+    return around - view.light
 
 
 def _spread(places: tuple[np.ndarray, ...]) -> float:

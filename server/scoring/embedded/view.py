@@ -93,10 +93,9 @@ class View:
     @cached_property
     def gradient(self) -> Plane:
         """(height, width), change of colour in CIE76 differences a pixel, blurred by one pixel."""
-        channels = np.moveaxis(self.lab, -1, 0)
         slopes = [
-            ndimage.gaussian_filter(channel, GRADIENT_BLUR_PX, order=order)
-            for channel in channels
+            ndimage.gaussian_filter(self.lab[..., channel], GRADIENT_BLUR_PX, order=order)
+            for channel in range(3)
             for order in ((0, 1), (1, 0))
         ]
         magnitude: Plane = np.sqrt(sum(slope**2 for slope in slopes))
@@ -148,6 +147,7 @@ def _paper(rgb: Plane, lab: Plane) -> Plane:
     fullest = np.bincount(keys).argmax()
     flat = lab.reshape(-1, 3)
     centre = flat[keys == fullest].mean(axis=0)
-    near = flat[((flat - centre) ** 2).sum(axis=1) < PAPER_DELTA_E**2]
+    away = flat - centre
+    near = flat[np.einsum("ij,ij->i", away, away) < PAPER_DELTA_E**2]
     paper: Plane = near.mean(axis=0) if len(near) else centre
     return paper

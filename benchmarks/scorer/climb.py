@@ -1,0 +1,184 @@
+"""An attack: a sketch in numbers climbs the embedded reward, and people look where it ends."""
+
+import asyncio
+import json
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+from pydantic import BaseModel, ConfigDict
+
+from pleinair.benchmarks.render import SKETCHES
+from pleinair.server.pool import Pool
+from pleinair.server.render import SketchRenderer
+from pleinair.server.scoring.embedded import EmbeddedScorer
+
+# The weights of the watercolour task, for what looks at the picture.
+QUALITY_WEIGHT, JUDGE_WEIGHT = 0.30, 0.60
+REFERENCES_EACH = 2  # of love, and of okay
+CHILDREN = 2  # one for each browser
+MUTATED_SHARE = 0.2
+# The 1/5 success rule (Rechenberg, 1973): larger steps while more than a fifth succeed.
+FIRST_STEP, SHORTEST_STEP, LONGEST_STEP = 0.2, 0.02, 0.4
+LONGER, SHORTER = 1.5, 1.5**-0.25
+HOLE = "const GENES = {};"
+
+# A weak start: one pale glaze of narrow petals, small and off the middle.
+START: Mapping[str, float] = {
+    "petals": 0.2,
+    "size": 0.25,
+    "petalWidth": 0.3,
+    "taper": 0.5,
+    "glazes": 0.0,
+    "turn": 0.5,
+    "curvature": 0.5,
+    "ruffle": 0.1,
+    "hue": 0.98,
+    "hueDrift": 0.1,
+    "petalSaturation": 0.5,
+    "petalLightness": 0.8,
+    "deepening": 0.2,
+    "opacity": 0.3,
+    "bleed": 0.2,
+    "texture": 0.4,
+    "border": 0.4,
+    "x": 0.35,
+    "y": 0.35,
+    "stem": 0.2,
+    "lean": 0.5,
+    "leaves": 0.0,
+    "leafLength": 0.3,
+    "leafHue": 0.4,
+    "leafLightness": 0.6,
+    "heart": 0.1,
+    "heartHue": 0.12,
+    "heartLightness": 0.6,
+    "heartOpacity": 0.5,
+    "stamens": 0.0,
+    "paperHue": 0.12,
+    "paperSaturation": 0.5,
+    "paperLightness": 0.94,
+    "wash": 0.0,
+    "washHue": 0.5,
+    "washSize": 0.3,
+    "washAside": 0.5,
+    "specks": 0.0,
+    "speckSize": 0.2,
+    "shards": 0.0,
+    "shardSaturation": 0.5,
+    "stripes": 0.0,
+}
+
+Genes = Mapping[str, float]
+Tell = Callable[[str], None]
+
+
+class Step(BaseModel):
+    """The best picture after a step.
+
+    Attributes:
+        step: How many steps were taken, 0 for the start.
+        reward: Of the best picture, in [0, 1].
+        quality: Of the best picture, in [0, 1].
+        judge: Of the best picture, in [0, 1].
+        genes: What it was painted from.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    step: int
+    reward: float
+    quality: float
+    judge: float
+    genes: Mapping[str, float]
+
+
+class Climber:
+    """Scores genes as the watercolour task scores a picture, with fixed references.
+
+    Args:
+        renderer: Paints.
+        scorer: Marks and judges.
+        pool: Where the references are drawn from.
+        seed: Of the draw.
+    """
+
+    def __init__(
+        self, renderer: SketchRenderer, scorer: EmbeddedScorer, pool: Pool, seed: int
+    ) -> None:
+        self._renderer = renderer
+        self._scorer = scorer
+        self._template = (SKETCHES / "climb.js").read_text("utf-8")
+        rng = np.random.default_rng(seed)
+        self._references = [
+            pool.of_tier(tier)[index].png()
+            for tier in ("love", "okay")
+            for index in rng.permutation(len(pool.of_tier(tier)))[:REFERENCES_EACH]
+        ]
+
+    async def look(self, genes: Genes, step: int) -> tuple[Step, bytes]:
+        """Paint genes and score the picture.
+
+        Raises:
+            RenderError: The renderer failed.
+        """
+        source = self._template.replace(HOLE, f"const GENES = {json.dumps(dict(genes))};", 1)
+        render = await self._renderer.render(source)
+        assert render.png is not None, render.errors or render.violations
+        quality = self._scorer.mark(render.png).value
+        wins = [self._scorer.compare(render.png, reference) for reference in self._references]
+        judge = sum(wins) / len(wins)
+        reward = QUALITY_WEIGHT * quality + JUDGE_WEIGHT * judge
+        reward /= QUALITY_WEIGHT + JUDGE_WEIGHT
+        row = Step(step=step, reward=reward, quality=quality, judge=judge, genes=genes)
+        return row, render.png
+
+
+async def climb(climber: Climber, steps: int, seed: int, into: Path, tell: Tell) -> list[Step]:
+    """Climb by a (1 + 2) evolution strategy; the same path for the same seed.
+
+    Args:
+        climber: Scores genes.
+        steps: How many steps to take.
+        seed: Of the mutations.
+        into: An existing folder, for a picture of the start and of every improvement, and
+            `climb.jsonl`.
+        tell: Hears of every step.
+
+    Raises:
+        RenderError: The renderer failed.
+        OSError: The folder cannot be written.
+    """
+    rng = np.random.default_rng(seed)
+    best, png = await climber.look(START, 0)
+    path = [best]
+    (into / "000.png").write_bytes(png)
+    length = FIRST_STEP
+    for step in range(1, steps + 1):
+        children = [mutated(best.genes, length, rng) for _ in range(CHILDREN)]
+        looks = await asyncio.gather(*(climber.look(genes, step) for genes in children))
+        found, found_png = max(looks, key=lambda look: look[0].reward)
+        better = found.reward > best.reward
+        if better:
+            best = found
+            (into / f"{step:03d}.png").write_bytes(found_png)
+        length = min(max(length * (LONGER if better else SHORTER), SHORTEST_STEP), LONGEST_STEP)
+        path.append(best.model_copy(update={"step": step}))
+        tell(f"step {step} of {steps}: reward {best.reward:.3f}")
+    write_path(path, into / "climb.jsonl")
+    return path
+
+
+def mutated(genes: Genes, length: float, rng: np.random.Generator) -> dict[str, float]:
+    """Genes of which a fifth, and at least one, are moved; each stays in [0, 1]."""
+    names = list(genes)
+    moved = rng.random(len(names)) < MUTATED_SHARE
+    moved[rng.integers(len(names))] = True
+    steps = np.where(moved, rng.normal(0, length, len(names)), 0)
+    values = np.clip(np.array([genes[name] for name in names]) + steps, 0, 1)
+    return dict(zip(names, values.round(4).tolist(), strict=True))
+
+
+def write_path(path: Sequence[Step], target: Path) -> None:
+    """Write the steps as JSON lines."""
+    target.write_text("".join(step.model_dump_json() + "\n" for step in path), "utf-8")

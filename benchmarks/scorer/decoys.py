@@ -1,0 +1,82 @@
+"""Pictures with a painting's own paint and paper and none of its drawing: collages of scraps.
+
+They have the texture, the edges and the tones that paintings are loved for, so that a fit without
+them pays for paint scattered at random; with them it has to look where the paint lies.
+"""
+
+import io
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+from scipy import ndimage
+from skimage.color import hsv2rgb, lab2rgb, rgb2hsv
+from skimage.draw import polygon
+
+from pleinair.benchmarks.scorer.canaries import png_of
+from pleinair.server.scoring.embedded.view import View
+
+Pixels = NDArray[np.float64]  # (height, width, 3) or (height, width), 0 to 1
+
+# Scraps, and how large they are in shares of the side: a few large ones, many small ones.
+KINDS = ((7, 0.16), (22, 0.08))
+CORNERS = 7
+SOFTENED_PX = 1.5
+RECOLOURED_SHARE = 0.5
+LEAST_PAINT = 0.05  # a scrap of bare paper is none
+
+
+def decoys(png: bytes, seed: int) -> Iterator[bytes]:
+    """Collages of one painting's scraps; the same ones for the same painting and seed.
+
+    Args:
+        png: The painting.
+        seed: Of what is cut and where it goes.
+    """
+    rng = np.random.default_rng(seed)
+    image = np.asarray(Image.open(io.BytesIO(png)).convert("RGB"), np.float64) / 255
+    paper = lab2rgb(View.of(png).paper.astype(np.float64))
+    # What the paint takes of the paper's light, so that scraps can be laid over each other.
+    filter_ = np.clip(image / np.maximum(paper, 1e-3), 0, 1)
+    for scraps, reach in KINDS:
+        yield png_of(_collage(filter_, scraps, reach, rng) * paper * 255)
+
+
+def _collage(filter_: Pixels, scraps: int, reach: float, rng: np.random.Generator) -> Pixels:
+    collage = np.ones_like(filter_)
+    height, width = filter_.shape[:2]
+    side = int(2 * reach * min(height, width))
+    painted = np.argwhere((1 - filter_).sum(axis=-1) > LEAST_PAINT)
+    if not len(painted):
+        return collage
+    for _ in range(scraps):
+        y, x = painted[rng.integers(len(painted))] - side // 2
+        y, x = int(np.clip(y, 0, height - side)), int(np.clip(x, 0, width - side))
+        scrap = np.rot90(filter_[y : y + side, x : x + side], int(rng.integers(4)))
+        if rng.random() < RECOLOURED_SHARE:
+            scrap = _recoloured(scrap, rng.random())
+        mask = _mask(side, rng)[..., None]
+        top, left = int(rng.integers(height - side)), int(rng.integers(width - side))
+        collage[top : top + side, left : left + side] *= 1 - mask * (1 - scrap)
+    return collage
+
+
+def _recoloured(scrap: Pixels, turn: float) -> Pixels:
+    hsv = rgb2hsv(scrap)
+    hsv[..., 0] = (hsv[..., 0] + turn) % 1
+    recoloured: Pixels = hsv2rgb(hsv)
+    return recoloured
+
+
+def _mask(side: int, rng: np.random.Generator) -> Pixels:
+    """A soft-edged scrap with a few corners."""
+    angles = np.sort(rng.uniform(0, 2 * np.pi, CORNERS))
+    radii = rng.uniform(0.3, 0.48, CORNERS) * side
+    rows, columns = polygon(
+        side / 2 + radii * np.sin(angles), side / 2 + radii * np.cos(angles), (side, side)
+    )
+    mask = np.zeros((side, side))
+    mask[rows, columns] = 1
+    soft: Pixels = ndimage.gaussian_filter(mask, SOFTENED_PX)
+    return soft
