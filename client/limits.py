@@ -8,3 +8,10 @@ MAX_REPLY_CHARS = 1_000_000
 # all it fits into the 16 MiB that a server takes in one WebSocket message.
 MAX_ESCAPED_CHARS = 12
 MAX_MESSAGE_CHARS = MAX_ESCAPED_CHARS * (MAX_REPLY_CHARS + 1) + 100_000
+
+# Sketches in one batch: the largest groups that are trained with, four times over.
+MAX_BATCH = 256
+# Of the sketches in one batch; a server takes twice that in one request.
+MAX_BATCH_BYTES = 16 * 1024 * 1024
+# A connection on which nothing has come for four times so long is dead.
+HEARTBEAT_S = 15.0

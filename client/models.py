@@ -1,9 +1,10 @@
 """What travels on the wire: the action, the observation and the state of an episode."""
 
 import re
+from typing import Annotated
 
 from openenv.core.env_server.types import Action, Observation, State
-from pydantic import Field, field_validator
+from pydantic import BeforeValidator, Field
 
 from pleinair.client.limits import MAX_REPLY_CHARS
 from pleinair.client.outcomes import Failure, SketchError, Term, Violation
@@ -11,21 +12,24 @@ from pleinair.client.outcomes import Failure, SketchError, Term, Violation
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
+def _encodable(value: object) -> object:
+    """Lone surrogates become U+FFFD: pydantic refuses such a string, and OpenEnv cannot
+    serialise that refusal and closes the session over it."""
+    return _LONE_SURROGATE.sub("\ufffd", value) if isinstance(value, str) else value
+
+
+# A model's reply, which may hold anything.
+Reply = Annotated[str, BeforeValidator(_encodable)]
+
+
 class PleinairAction(Action):
     """One reply of the model: bare JavaScript, or the whole reply with the sketch in it."""
 
-    sketch: str = Field(
+    sketch: Reply = Field(
         description="A p5.js sketch that paints with p5.brush: bare JavaScript, "
         "or a model's whole reply, of which the last whole sketch counts. "
         f"More than {MAX_REPLY_CHARS:,} characters earn nothing"
     )
-
-    @field_validator("sketch", mode="before")
-    @classmethod
-    def _encodable(cls, value: object) -> object:
-        """Lone surrogates become U+FFFD: pydantic refuses such a string, and OpenEnv cannot
-        serialise that refusal and closes the session over it."""
-        return _LONE_SURROGATE.sub("\ufffd", value) if isinstance(value, str) else value
 
 
 class PleinairObservation(Observation):

@@ -12,6 +12,7 @@ from openenv.core.env_server.types import ConcurrencyConfig
 
 from pleinair.client.models import PleinairAction, PleinairObservation, PleinairState
 from pleinair.server.access import Guard
+from pleinair.server.batch import batch_routes
 from pleinair.server.environment import DESCRIPTION, PleinairEnvironment
 from pleinair.server.pool import PoolError
 from pleinair.server.refusals import add_refusals
@@ -19,9 +20,9 @@ from pleinair.server.render import Vitals, close_shared_renderer, shared_rendere
 from pleinair.server.rollouts import shared_recorder
 from pleinair.server.sessions import Ending, Sessions
 from pleinair.server.settings import Settings, settings, variable
-from pleinair.server.tasks import Task, get_task
+from pleinair.server.tasks import Renderer, Task, get_task
 from pleinair.server.watch.collector import Watched
-from pleinair.server.watch.drain import ENDING, Drain
+from pleinair.server.watch.drain import ENDING, Admission, Drain
 from pleinair.server.watch.health import Health, health_routes
 
 # Of OpenEnv's HTTP interface, not of Plein Air: `openenv validate` reads it from /openapi.json.
@@ -75,6 +76,7 @@ def create_application(deployment: Settings | None = None) -> FastAPI:
     health = Health(watched)
     application.include_router(APIRouter(lifespan=partial(_lifespan, task, health)))
     application.include_router(health_routes(health, watched))
+    application.include_router(batch_routes(partial(_environment_of_a_row, deployment), drain))
     # Before OpenEnv's own of that path, which never gets to see a socket.
     application.add_api_websocket_route("/ws", sessions.play)
     HTTPEnvServer(
@@ -105,6 +107,12 @@ async def _lifespan(task: Task, health: Health, _: FastAPI) -> AsyncIterator[Non
         yield
     finally:
         await close_shared_renderer()
+
+
+def _environment_of_a_row(
+    deployment: Settings, renderer: Renderer, admission: Admission
+) -> PleinairEnvironment:
+    return PleinairEnvironment(deployment, renderer, admission=admission)
 
 
 def _vitals() -> Vitals:

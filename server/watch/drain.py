@@ -67,9 +67,13 @@ class Drain:
             task.cancel()
 
     @contextmanager
-    def work(self) -> Iterator[None]:
-        """As `Admission` has it."""
-        if self.begun:
+    def work(self, *, begun_before: bool = False) -> Iterator[None]:
+        """As `Admission` has it.
+
+        Args:
+            begun_before: Whether it was let in already, whatever has become of the server since.
+        """
+        if self.begun and not begun_before:
             raise EndingError(ENDING)
         self.under_way += 1
         try:

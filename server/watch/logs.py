@@ -21,6 +21,7 @@ ACCESS_ARGS = 5  # address, method, path, HTTP version, status
 # To mask a shorter word would blot out ordinary ones; nobody's secret is as short as that.
 SHORTEST_SECRET_CHARS = 4
 SECRET_VARIABLES = ("HF_TOKEN",)
+FIRST = ("timestamp", "level", "event")
 
 Style = Literal["text", "json"]
 
@@ -57,7 +58,7 @@ def log_config(deployment: Settings) -> dict[str, Any]:
     }
 
 
-def formatter(style: Style, deployment: Settings) -> structlog.stdlib.ProcessorFormatter:
+def formatter(style: Style, deployment: Settings) -> logging.Formatter:
     """Makes one line of a record, whoever logged it, with what is bound to its context."""
     renderer: tuple[Processor, ...]
     if style == "json":
@@ -73,7 +74,8 @@ def formatter(style: Style, deployment: Settings) -> structlog.stdlib.ProcessorF
                 exception_formatter=structlog.dev.plain_traceback,
             ),
         )
-    return structlog.stdlib.ProcessorFormatter(
+    return LineFormatter(
+        secrets=_secrets(deployment, os.environ),
         foreign_pre_chain=[
             structlog.contextvars.merge_contextvars,
             structlog.stdlib.add_log_level,
@@ -83,9 +85,8 @@ def formatter(style: Style, deployment: Settings) -> structlog.stdlib.ProcessorF
         ],
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-            _without_colours,
+            _tidied,
             *renderer,
-            Masked(_secrets(deployment, os.environ)),
         ],
     )
 
@@ -103,19 +104,22 @@ class Quiet(logging.Filter):
         return record.msg not in CHATTER
 
 
-class Masked:
-    """A processor that comes last, and puts a mask over secrets wherever they stand in the line.
+class LineFormatter(structlog.stdlib.ProcessorFormatter):
+    """Puts a mask over secrets, wherever they stand in the line.
 
     Args:
         secrets: What must not be seen.
+        **options: Whatever else the formatter takes.
     """
 
-    def __init__(self, secrets: Iterable[str]) -> None:
+    def __init__(self, *, secrets: Iterable[str], **options: Any) -> None:
+        super().__init__(**options)
         words = {secret for secret in secrets if len(secret) >= SHORTEST_SECRET_CHARS}
         # Longest first, because one may be the beginning of another.
         self._words = sorted(words | {json.dumps(word)[1:-1] for word in words}, key=len)[::-1]
 
-    def __call__(self, logger: WrappedLogger, name: str, line: str) -> str:
+    def format(self, record: logging.LogRecord) -> str:
+        line = super().format(record)
         for word in self._words:
             line = line.replace(word, MASK)
         return line
@@ -135,9 +139,10 @@ def _is_error(status: object) -> bool:
     return isinstance(status, int) and status >= FIRST_ERROR_STATUS
 
 
-def _without_colours(logger: WrappedLogger, name: str, event: EventDict) -> EventDict:
+def _tidied(logger: WrappedLogger, name: str, event: EventDict) -> EventDict:
+    """What is read first comes first."""
     event.pop("color_message", None)  # uvicorn's own, with escape codes in it
-    return event
+    return {name: event.pop(name) for name in FIRST if name in event} | event
 
 
 def _printable(logger: WrappedLogger, name: str, event: EventDict) -> EventDict:
