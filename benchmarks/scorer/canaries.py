@@ -3,6 +3,7 @@
 import io
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -233,5 +234,6 @@ def _unit(pixels: Pixels) -> Pixels:
     return unit
 
 
-def _mixed(share: Pixels, low: tuple[int, ...], high: tuple[int, ...]) -> Pixels:
-    return np.array(low) * (1 - share) + np.array(high) * share
+def _mixed(share: NDArray[np.floating[Any]], low: tuple[int, ...], high: tuple[int, ...]) -> Pixels:
+    mixed: Pixels = np.array(low) * (1 - share) + np.array(high) * share
+    return mixed

@@ -9,10 +9,9 @@ from collections.abc import Iterator
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image
+from PIL import Image, ImageDraw
 from scipy import ndimage
 from skimage.color import hsv2rgb, lab2rgb, rgb2hsv
-from skimage.draw import polygon
 
 from pleinair.benchmarks.scorer.canaries import png_of
 from pleinair.server.scoring.embedded.view import View
@@ -73,10 +72,9 @@ def _mask(side: int, rng: np.random.Generator) -> Pixels:
     """A soft-edged scrap with a few corners."""
     angles = np.sort(rng.uniform(0, 2 * np.pi, CORNERS))
     radii = rng.uniform(0.3, 0.48, CORNERS) * side
-    rows, columns = polygon(
-        side / 2 + radii * np.sin(angles), side / 2 + radii * np.cos(angles), (side, side)
-    )
-    mask = np.zeros((side, side))
-    mask[rows, columns] = 1
+    corners = side / 2 + np.column_stack([radii * np.cos(angles), radii * np.sin(angles)])
+    shape = Image.new("L", (side, side))
+    ImageDraw.Draw(shape).polygon([tuple(corner) for corner in corners.tolist()], fill=255)
+    mask = np.asarray(shape, np.float64) / 255
     soft: Pixels = ndimage.gaussian_filter(mask, SOFTENED_PX)
     return soft

@@ -11,6 +11,7 @@ from pleinair.benchmarks.scorer.fitting import fit_curves
 from pleinair.benchmarks.scorer.forgeries import forgeries
 from pleinair.benchmarks.scorer.samples import Samples, Vector, measured
 from pleinair.benchmarks.scorer.validation import (
+    REPEATS,
     Agreement,
     agreement,
     left_out,
@@ -22,7 +23,9 @@ from pleinair.server.scoring.embedded.catalogue import measure
 from pleinair.server.scoring.embedded.model import Model
 from pleinair.server.scoring.embedded.view import View
 
-FORGED_EVERY = 4  # painting of the pool: its forgeries are all alike
+FORGED_EVERY = 4  # painting of the pool: forgeries of one kind are much alike
+LEAST_GOOD_OVER_NOPE, LEAST_LOVE_OVER_MEH, HIGHEST_CANARY = 0.97, 0.85, 0.15
+SHOWN_CANARIES = 10
 GOOD_TIERS = ("love", "okay")
 
 Tell = Callable[[str], None]
@@ -58,6 +61,23 @@ class Fit(BaseModel):
     highest_canaries: Mapping[str, float]
     canary_count: int
 
+    @property
+    def reached(self) -> bool:
+        """Whether tiers are told apart, and canaries kept down, as well as they have to be."""
+        apart, above = self.folds.good_over_nope, self.folds.love_over_meh
+        return (
+            apart is not None
+            and above is not None
+            and apart >= LEAST_GOOD_OVER_NOPE
+            and above >= LEAST_LOVE_OVER_MEH
+            and max(self.highest_canaries.values()) < HIGHEST_CANARY
+        )
+
+
+def step_count(pool: Pool) -> int:
+    """How often `fit_pool` tells of something done."""
+    return len(pool) + REPEATS + len(_canaries(pool))
+
 
 def fit_pool(pool: Pool, tell: Tell) -> Fit:
     """Fit to a pool, cross-validate, and try the canaries; the same result for the same pool.
@@ -76,7 +96,7 @@ def fit_pool(pool: Pool, tell: Tell) -> Fit:
     )
     by_series = left_out(samples, samples.series)
     found = _canary_values(model, _canaries(pool), tell)
-    highest = sorted(found, key=lambda name: -found[name])[:10]
+    highest = sorted(found, key=lambda name: -found[name])[:SHOWN_CANARIES]
     return Fit(
         pool=pool.version,
         paintings={tier: len(pool.of_tier(tier)) for tier in TIERS},

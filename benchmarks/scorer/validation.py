@@ -18,7 +18,7 @@ Fold = tuple[Ranks, Ranks]
 
 
 class Agreement(BaseModel):
-    """How well sums agree with the tiers.
+    """How well sums agree with the tiers; None where a tier is missing.
 
     Attributes:
         good_over_nope: AUC of love and okay against nope.
@@ -31,30 +31,30 @@ class Agreement(BaseModel):
 
     model_config = ConfigDict(frozen=True)
 
-    good_over_nope: float
-    love_over_meh: float
-    love_over_okay: float
-    okay_over_meh: float
-    meh_over_nope: float
-    rank_correlation: float
+    good_over_nope: float | None
+    love_over_meh: float | None
+    love_over_okay: float | None
+    okay_over_meh: float | None
+    meh_over_nope: float | None
+    rank_correlation: float | None
 
 
 def agreement(totals: Vector, ranks: Ranks) -> Agreement:
-    """How well sums agree with the tiers; NaN where a tier is missing."""
+    """How well sums agree with the tiers."""
     return Agreement(
         good_over_nope=_auc(totals, ranks, (OKAY, LOVE), (NOPE,)),
         love_over_meh=_auc(totals, ranks, (LOVE,), (MEH,)),
         love_over_okay=_auc(totals, ranks, (LOVE,), (OKAY,)),
         okay_over_meh=_auc(totals, ranks, (OKAY,), (MEH,)),
         meh_over_nope=_auc(totals, ranks, (MEH,), (NOPE,)),
-        rank_correlation=float(spearmanr(totals, ranks).statistic),
+        rank_correlation=_correlation(totals, ranks),
     )
 
 
 def mean_agreement(some: Sequence[Agreement]) -> Agreement:
     """The mean of each figure."""
     rows = [one.model_dump() for one in some]
-    return Agreement(**{name: float(np.mean([row[name] for row in rows])) for name in rows[0]})
+    return Agreement(**{name: _mean([row[name] for row in rows]) for name in rows[0]})
 
 
 def repeated_folds(samples: Samples, tell: Callable[[str], None]) -> list[Vector]:
@@ -81,9 +81,22 @@ def unseen_sums(samples: Samples, folds: Iterable[Fold]) -> Vector:
     return totals
 
 
-def _auc(totals: Vector, ranks: Ranks, better: tuple[int, ...], worse: tuple[int, ...]) -> float:
+def _auc(
+    totals: Vector, ranks: Ranks, better: tuple[int, ...], worse: tuple[int, ...]
+) -> float | None:
     wins, losses = np.isin(ranks, better), np.isin(ranks, worse)
     if not wins.any() or not losses.any():
-        return float("nan")
+        return None
     both = wins | losses
-    return float(roc_auc_score(wins[both], totals[both]))
+    return round(float(roc_auc_score(wins[both], totals[both])), 4)
+
+
+def _correlation(totals: Vector, ranks: Ranks) -> float | None:
+    if len(set(ranks)) < 2:
+        return None
+    return round(float(spearmanr(totals, ranks).statistic), 4)
+
+
+def _mean(figures: list[float | None]) -> float | None:
+    known = [figure for figure in figures if figure is not None]
+    return round(sum(known) / len(known), 4) if known else None

@@ -1,18 +1,18 @@
 """`pleinair bench`: what Plein Air can do on this machine."""
 
 import asyncio
-from importlib.util import find_spec
 from pathlib import Path
 from shutil import which
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table
 
 from pleinair.server.cli.background import background_server
+from pleinair.server.cli.bench_scorer import climb, scorer
 from pleinair.server.cli.environment import read_settings
+from pleinair.server.cli.extras import need_extra, need_place, refuse
 from pleinair.server.cli.output import AsJson, print_json, stderr, stdout
-from pleinair.server.cli.pictures import need_writable
 from pleinair.server.cli.pool.common import (
     Location,
     Revision,
@@ -34,6 +34,8 @@ FULL_CHROMIUMS = tuple(name for name in SYSTEM_COMMANDS if "shell" not in name)
 SHELLS = tuple(name for name in SYSTEM_COMMANDS if "shell" in name)
 
 app = typer.Typer(help="Measure what Plein Air can do on this machine.", no_args_is_help=True)
+app.command()(scorer)
+app.command()(climb)
 Times = Annotated[int, typer.Option(min=1, help="Paintings of ours.")]
 
 
@@ -47,10 +49,8 @@ def render(
 ) -> None:
     """Time the renderer beside the naive way; status 1 when a goal is not reached."""
     if plot is not None:
-        _need_extra("matplotlib")
-        need_writable(plot.parent)
-        if plot.is_dir():
-            _refuse(f"the plot cannot be drawn to {plot}: it is a folder")
+        need_extra("matplotlib")
+        need_place(plot)
     from pleinair.benchmarks.plot import plot_render
     from pleinair.benchmarks.render import Plan, measure_render
 
@@ -155,19 +155,9 @@ def _paintings(report: "PoolReport") -> Table:
 def _installed(names: tuple[str, ...]) -> Path:
     found = next(filter(None, map(which, names)), None)
     if found is None:
-        _refuse(f"this needs one of {', '.join(names)}: apt-get install {names[0]} brings it")
+        refuse(f"this needs one of {', '.join(names)}: apt-get install {names[0]} brings it")
     return Path(found)
-
-
-def _need_extra(module: str) -> None:
-    if find_spec(module) is None:
-        _refuse(f"this needs {module}: pip install 'openenv-pleinair[bench]' brings it")
 
 
 def _tell(step: str) -> None:
     stderr().print(step, markup=False)
-
-
-def _refuse(message: str) -> NoReturn:
-    stderr().print(f"pleinair: {message}", markup=False, soft_wrap=True)
-    raise typer.Exit(Status.WRONG_USAGE)

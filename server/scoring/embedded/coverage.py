@@ -2,16 +2,30 @@
 
 import numpy as np
 
+from pleinair.server.scoring.embedded.properties import CLOSE, NEVER, described
 from pleinair.server.scoring.embedded.view import View
 
 BAND_SHARE = 0.03  # of the shorter side: what a passe-partout would hide
 
 
+@described(
+    step=0.1,
+    right="paint and bare paper are in balance",
+    too_little="there is little paint on the paper",
+    too_much="too little of the paper is left bare",
+    guard=NEVER,
+)
 def coverage(view: View) -> float:
     """Share of the paper that is painted, in [0, 1]."""
     return float(view.paint.mean())
 
 
+@described(
+    step=0.1,
+    right="the subject sits well within the paper's edges",
+    too_much="paint runs along the edges of the paper",
+    guard=NEVER,
+)
 def edge_contact(view: View) -> float:
     """Share of a narrow band along the four edges that is painted, in [0, 1]."""
     height, width = view.paint.shape
@@ -20,11 +34,24 @@ def edge_contact(view: View) -> float:
     return float((view.paint.sum() - inner.sum()) / (view.paint.size - inner.size))
 
 
+@described(
+    step=4,
+    right="the paper is pale",
+    too_little="the paper is dark",
+    guard=CLOSE,
+)
 def paper_lightness(view: View) -> float:
     """Lightness of the paper, CIE L* in [0, 100]."""
     return float(view.paper[0])
 
 
+@described(
+    step=4,
+    right="the paper has a quiet tint",
+    too_little="the paper is bare white",
+    too_much="the paper is strongly coloured",
+    guard=CLOSE,
+)
 def paper_tint(view: View) -> float:
     """Chroma of the paper, CIE C*ab from 0 up to about 130."""
     return float(np.hypot(view.paper[1], view.paper[2]))

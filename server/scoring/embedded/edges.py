@@ -3,6 +3,7 @@
 import numpy as np
 from scipy import ndimage
 
+from pleinair.server.scoring.embedded.properties import CLOSE, described
 from pleinair.server.scoring.embedded.view import Mask, Plane, View
 
 PLATEAU_PX = 9  # window in which the strength of the wash behind an edge is looked for
@@ -10,18 +11,37 @@ CRISP_PX, LOST_PX = 3.0, 7.0  # a crisp edge is as wide as the blur of the gradi
 WIDEST_PX = 30.0
 
 
+@described(
+    step=0.15,
+    right="crisp edges where they are needed",
+    too_little="no edge is crisp",
+    too_much="every edge is cut hard",
+    guard=CLOSE,
+)
 def hard_edges(view: View) -> float:
     """Share of the outline of the paint that is crisp, in [0, 1]."""
     widths = view.once(_widths)
     return float((widths < CRISP_PX).mean()) if len(widths) else 0.0
 
 
+@described(
+    step=0.15,
+    right="some edges are lost in the paper",
+    too_little="no edge is soft",
+    too_much="the edges are lost almost everywhere",
+)
 def soft_edges(view: View) -> float:
     """Share of the outline of the paint that fades into the paper, in [0, 1]."""
     widths = view.once(_widths)
     return float((widths > LOST_PX).mean()) if len(widths) else 0.0
 
 
+@described(
+    step=0.3,
+    right="edges vary from hard to soft",
+    too_little="edges are all alike",
+    too_much="edges change without reason",
+)
 def edge_variety(view: View) -> float:
     """Spread of the widths of the outline, as the interquartile range of log2 of pixels."""
     widths = view.once(_widths)
@@ -31,12 +51,24 @@ def edge_variety(view: View) -> float:
     return float(high - low)
 
 
+@described(
+    step=3,
+    right="the silhouette is lively",
+    too_little="the silhouette is a plain blob",
+    too_much="the silhouette is frayed",
+)
 def outline_length(view: View) -> float:
     """Length of the outline over the square root of the painted area; 3.5 for one disc."""
     area = int(view.painted.sum())
     return int(view.once(_outline).sum()) / float(np.sqrt(area)) if area else 0.0
 
 
+@described(
+    step=0.15,
+    right="the paint bleeds a little into the paper",
+    too_little="the paint does not bleed",
+    too_much="a pale haze surrounds the paint",
+)
 def fringe(view: View) -> float:
     """Share of what is touched by pigment that is only just so, in [0, 1]."""
     touched = float((view.pigment > 1.0).sum())

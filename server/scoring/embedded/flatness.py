@@ -3,6 +3,7 @@
 import numpy as np
 from scipy import ndimage
 
+from pleinair.server.scoring.embedded.properties import CLOSE, described
 from pleinair.server.scoring.embedded.view import View
 
 WINDOW_PX = 7
@@ -12,6 +13,12 @@ SEAM_DELTA_E = 3.0  # between neighbours along a line
 SEAMS = 4  # an axis-aligned box has two in each direction
 
 
+@described(
+    step=0.08,
+    right="no area is flat",
+    too_much="areas are filled with one flat colour",
+    guard=CLOSE,
+)
 def flatness(view: View) -> float:
     """Share of the paint, away from its edges, that is of one flat colour, in [0, 1]."""
     if not view.inside.any():
@@ -24,11 +31,25 @@ def flatness(view: View) -> float:
     return float((variance[view.inside] < FLAT_DELTA_E**2).mean())
 
 
+@described(
+    step=0.06,
+    right="detail is well dosed",
+    too_little="there is hardly any detail",
+    too_much="there is detail everywhere",
+    guard=CLOSE,
+)
 def business(view: View) -> float:
     """Share of the picture in which colour changes quickly, in [0, 1]."""
     return float((view.gradient > BUSY_DELTA_E).mean())
 
 
+@described(
+    step=1,
+    right="the colours have many nuances",
+    too_little="the colours have few nuances",
+    too_much="the nuances are beyond counting",
+    guard=CLOSE,
+)
 def colour_count(view: View) -> float:
     """log2 of the number of colours, from 0 to 15: the entropy of a histogram of 5 bits each."""
     bins = (view.rgb / 8).astype(np.int32)
@@ -40,6 +61,12 @@ def colour_count(view: View) -> float:
     return float(-(shares * np.log2(shares)).sum())
 
 
+@described(
+    step=0.1,
+    right="no edge is ruled",
+    too_much="edges are ruled along rows and columns",
+    guard=CLOSE,
+)
 def seams(view: View) -> float:
     """How much of the strongest straight rows and columns is one hard step, in [0, 1].
 

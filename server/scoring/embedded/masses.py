@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from scipy import ndimage
 from scipy.spatial import ConvexHull, QhullError
 
+from pleinair.server.scoring.embedded.properties import CLOSE, described
 from pleinair.server.scoring.embedded.view import View
 
 Counts = NDArray[np.integer[Any]]
@@ -18,6 +19,12 @@ DISC_ROUGHNESS, DISC_PIXELS = 0.06, 0.8  # deviation of the radius: of its mean,
 FOCUS_SHARE = 0.25  # of the shorter side, as a radius around the centre of weight
 
 
+@described(
+    step=0.1,
+    right="the weight lies well on the paper",
+    too_little="the weight sits in the very middle",
+    too_much="the weight is pushed to one side",
+)
 def off_centre(view: View) -> float:
     """Distance of the centre of weight from the middle, over half the diagonal, in [0, 1]."""
     height, width = view.pigment.shape
@@ -27,34 +34,70 @@ def off_centre(view: View) -> float:
     )
 
 
+@described(
+    step=0.15,
+    right="one mass holds the painting together",
+    too_little="the painting falls into pieces",
+    too_much="everything is one mass",
+)
 def main_mass(view: View) -> float:
     """Share of the paint that hangs together in the largest mass, in [0, 1]."""
     areas = view.once(_areas)
     return float(areas.max() / areas.sum()) if len(areas) else 0.0
 
 
+@described(
+    step=0.8,
+    right="the masses are few and clear",
+    too_little="there is hardly a second mass",
+    too_much="there are too many masses",
+)
 def mass_count(view: View) -> float:
     """log2 of one more than the number of masses, without stray marks; 0 without paint."""
     return float(np.log2(1 + (view.once(_areas) >= STRAY_SHARE * view.painted.size).sum()))
 
 
+@described(
+    step=1.5,
+    right="no mark is astray",
+    too_much="there are many stray marks",
+    guard=CLOSE,
+)
 def stray_marks(view: View) -> float:
     """log2 of one more than the number of masses smaller than a thousandth of the picture."""
     return float(np.log2(1 + (view.once(_areas) < STRAY_SHARE * view.painted.size).sum()))
 
 
+@described(
+    step=0.8,
+    right="the strong passages are few",
+    too_little="there is no second strong passage",
+    too_much="strong passages are scattered like confetti",
+)
 def strong_masses(view: View) -> float:
     """log2 of one more than the number of masses of strong pigment, without stray marks."""
     areas = view.once(_strong_areas)
     return float(np.log2(1 + (areas >= STRAY_SHARE * view.painted.size).sum()))
 
 
+@described(
+    step=0.15,
+    right="the strong passages hang together",
+    too_little="the strong passages fall apart",
+    too_much="all strength is in one mass",
+)
 def strong_centre(view: View) -> float:
     """Share of the strong pigment that hangs together in its largest mass, in [0, 1]."""
     areas = view.once(_strong_areas)
     return float(areas.max() / areas.sum()) if len(areas) else 0.0
 
 
+@described(
+    step=0.05,
+    right="the subject fills the paper well",
+    too_little="the subject is small on the paper",
+    too_much="the paint is scattered over the paper",
+)
 def spread(view: View) -> float:
     """Root mean square distance of the paint from its centre, over the shorter side."""
     if not view.painted.any():
@@ -65,6 +108,12 @@ def spread(view: View) -> float:
     return math.sqrt(sum(variances)) / side
 
 
+@described(
+    step=0.12,
+    right="there is a clear focus",
+    too_little="there is no focus",
+    too_much="all pigment is in one spot",
+)
 def focus(view: View) -> float:
     """Share of the pigment within a quarter of the shorter side of its centre, in [0, 1]."""
     height, width = view.pigment.shape
@@ -76,6 +125,12 @@ def focus(view: View) -> float:
     return float(weight[near].sum()) / total if total > 0 else 0.0
 
 
+@described(
+    step=0.2,
+    right="the composition is balanced, not mirrored",
+    too_little="the two sides do not answer each other",
+    too_much="the two sides are mirror images",
+)
 def symmetry(view: View) -> float:
     """Correlation of the pigment with its mirror image about its centre, in [-1, 1]."""
     _, x = view.once(_centre)
@@ -89,6 +144,12 @@ def symmetry(view: View) -> float:
     return float((away * away[:, ::-1]).sum()) / variance if variance > 1e-6 else 0.0
 
 
+@described(
+    step=0.1,
+    right="the main shape is open and firm",
+    too_little="the main shape is straggling",
+    too_much="the main shape is a closed lump",
+)
 def solidity(view: View) -> float:
     """Area of the main mass over that of its convex hull, in [0, 1]; 1 for a disc or a square."""
     areas = view.once(_areas)
@@ -103,6 +164,12 @@ def solidity(view: View) -> float:
     return min(1.0, float(areas.max() / max(hull, 1.0)))
 
 
+@described(
+    step=0.15,
+    right="no mass is a bare disc",
+    too_much="masses are bare discs",
+    guard=CLOSE,
+)
 def discs(view: View) -> float:
     """Share of the paint that lies in masses of the shape of a disc, in [0, 1]."""
     labels, areas = view.once(_labels), view.once(_areas)

@@ -3,6 +3,7 @@
 import numpy as np
 from scipy import ndimage
 
+from pleinair.server.scoring.embedded.properties import CLOSE, described
 from pleinair.server.scoring.embedded.view import Plane, View
 
 HUES = 36
@@ -16,16 +17,34 @@ GARISH_CHROMA = 65.0
 RUN_BLUR_PX, RUN_PX = 4.0, 20
 
 
+@described(
+    step=8,
+    right="the colours are clear",
+    too_little="the colours are dull",
+    too_much="the colours are loud",
+)
 def saturation(view: View) -> float:
     """Mean chroma of the paint, CIE C*ab from 0 up to about 100."""
     return view.over_paint(view.chroma)
 
 
+@described(
+    step=12,
+    right="the strongest colour glows",
+    too_little="no colour is strong",
+    too_much="the strongest colour is harsh",
+)
 def strongest_colour(view: View) -> float:
     """Chroma that a twentieth of the paint exceeds, CIE C*ab from 0 up to about 130."""
     return view.paint_quantiles(view.chroma, 0.95)[0]
 
 
+@described(
+    step=2,
+    right="a few hues make the palette",
+    too_little="the palette is of one hue",
+    too_much="the palette has too many hues",
+)
 def hue_count(view: View) -> float:
     """Number of hues, from 1 to 36: the perplexity of the chroma over 10-degree hues."""
     hues = view.once(_hues)
@@ -33,6 +52,12 @@ def hue_count(view: View) -> float:
     return float(np.exp(-(shares * np.log(shares)).sum())) if len(shares) else 1.0
 
 
+@described(
+    step=0.15,
+    right="one family of colours leads",
+    too_little="no family of colours leads",
+    too_much="no second colour answers the first",
+)
 def leading_hue(view: View) -> float:
     """Share of the chroma that lies within the fullest 60 degrees of hue, in [0, 1]."""
     hues = view.once(_hues)
@@ -40,6 +65,12 @@ def leading_hue(view: View) -> float:
     return float(sectors.max())
 
 
+@described(
+    step=0.1,
+    right="neighbouring colours belong together",
+    too_little="neighbouring colours are all alike",
+    too_much="colours lie beside each other at random",
+)
 def hue_disorder(view: View) -> float:
     """How far hues that lie side by side disagree, in [0, 1]; 0 where each place has one hue."""
     weight = view.chroma[::2, ::2] * view.paint[::2, ::2]
@@ -52,6 +83,11 @@ def hue_disorder(view: View) -> float:
     return 1 - float(np.hypot(around[1], around[2]).sum()) / total if total > 1.0 else 0.0
 
 
+@described(
+    step=0.1,
+    right="the mixtures stay clean",
+    too_much="the mixtures are muddy",
+)
 def mud(view: View) -> float:
     """Share of the paint that is a dull brown or olive, neither light nor dark, in [0, 1]."""
     hue, (low, high) = view.once(_hue), MUD_LIGHTNESS
@@ -60,17 +96,35 @@ def mud(view: View) -> float:
     return view.over_paint(muddy.astype(np.float32))
 
 
+@described(
+    step=0.15,
+    right="colour as well as tone sets the paint off",
+    too_little="colour alone sets the paint off",
+    too_much="tone alone sets the paint off, hardly any colour",
+)
 def greyness(view: View) -> float:
     """Share of the difference between paint and paper that is of lightness alone, in [0, 1]."""
     darker = view.over_paint(np.abs(view.light - view.paper[0]))
     return darker / max(view.over_paint(view.pigment), 1.0)
 
 
+@described(
+    step=0.1,
+    right="no colour is garish",
+    too_much="garish colours cover much of the painting",
+    guard=CLOSE,
+)
 def garishness(view: View) -> float:
     """Share of the paint with a chroma above 65, in [0, 1]."""
     return view.over_paint((view.chroma > GARISH_CHROMA).astype(np.float32))
 
 
+@described(
+    step=6,
+    right="the colours differ well",
+    too_little="the colours hardly differ",
+    too_much="the colours clash",
+)
 def colour_variety(view: View) -> float:
     """Spread of the paint's colour in the a*b* plane, from 0 up to about 60."""
     if not view.painted.any():
@@ -79,6 +133,12 @@ def colour_variety(view: View) -> float:
     return float(np.sqrt(sum(variances)))
 
 
+@described(
+    step=5,
+    right="colours run into each other within the washes",
+    too_little="the washes are each of one colour",
+    too_much="the washes change colour restlessly",
+)
 def running_colour(view: View) -> float:
     """Mean change of hue and chroma inside washes, in CIE Lab units over 20 pixels."""
     if not view.inside[::2, ::2].any():

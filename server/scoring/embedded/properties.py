@@ -5,6 +5,12 @@ from dataclasses import dataclass
 
 from pleinair.server.scoring.embedded.view import View
 
+# How far beyond what paintings have, in their ranges, a picture must be to be worth nothing. What
+# a brush on paper keeps within bounds is guarded closely, what another subject or hand may well
+# go beyond from further off, and how much is painted never: a landscape covers the paper.
+CLOSE, FAR = 0.5, 1.0
+NEVER = None
+
 
 @dataclass(frozen=True)
 class Property:
@@ -26,3 +32,24 @@ class Property:
     too_little: str
     too_much: str
     guard: float | None
+
+    @property
+    def name(self) -> str:
+        """What it is called in the model."""
+        return self.measure.__name__
+
+    def __call__(self, view: View) -> float:
+        """Measure it."""
+        return self.measure(view)
+
+
+def described(
+    *,
+    step: float,
+    right: str,
+    too_little: str = "",
+    too_much: str = "",
+    guard: float | None = FAR,
+) -> Callable[[Callable[[View], float]], Property]:
+    """Make a measurement a property; see there."""
+    return lambda measure: Property(measure, step, right, too_little, too_much, guard)

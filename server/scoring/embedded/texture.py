@@ -5,6 +5,7 @@ from itertools import pairwise
 import numpy as np
 from scipy import fft, ndimage
 
+from pleinair.server.scoring.embedded.properties import CLOSE, described
 from pleinair.server.scoring.embedded.view import Mask, Plane, View
 
 BLURS_PX = (0.7, 1.4, 2.8, 5.6)  # an octave apart
@@ -15,21 +16,47 @@ FAR_SHARE = 0.1
 LOWEST_RMS = 0.01
 
 
+@described(
+    step=0.2,
+    right="pigment granulates finely",
+    too_little="the washes have no fine grain",
+    too_much="the washes are noisy",
+    guard=CLOSE,
+)
 def fine_grain(view: View) -> float:
     """log10 of the RMS lightness at about 2 pixels inside calm washes, in [-2, 2]."""
     return _grain(view, 0)
 
 
+@described(
+    step=0.2,
+    right="the washes have a living texture",
+    too_little="the washes have no texture",
+    too_much="the texture of the washes is rough",
+)
 def middle_grain(view: View) -> float:
     """log10 of the RMS lightness at about 4 pixels inside calm washes, in [-2, 2]."""
     return _grain(view, 1)
 
 
+@described(
+    step=0.2,
+    right="the washes bloom",
+    too_little="the washes have no blooms",
+    too_much="the washes are blotchy",
+)
 def coarse_grain(view: View) -> float:
     """log10 of the RMS lightness at about 8 pixels inside calm washes, in [-2, 2]."""
     return _grain(view, 2)
 
 
+@described(
+    step=0.15,
+    right="large forms carry the fine texture",
+    too_little="everything is blurred",
+    too_much="fine texture drowns the forms",
+    guard=CLOSE,
+)
 def grain_balance(view: View) -> float:
     """Fine over coarse texture of the whole picture, as log10; noise is above 0, washes below."""
     bands = view.once(_bands)
@@ -37,6 +64,12 @@ def grain_balance(view: View) -> float:
     return float(np.log10(max(fine, LOWEST_RMS) / max(coarse, LOWEST_RMS)))
 
 
+@described(
+    step=0.15,
+    right="the marks run in several directions",
+    too_much="the marks all run one way, like stripes",
+    guard=CLOSE,
+)
 def anisotropy(view: View) -> float:
     """How far all edges run in one direction, in [0, 1]: coherence of the structure tensor."""
     across, along = ndimage.sobel(view.light, 1), ndimage.sobel(view.light, 0)
@@ -46,6 +79,12 @@ def anisotropy(view: View) -> float:
     return float(np.hypot(xx - yy, 2 * xy)) / total if total > 1e-9 else 0.0
 
 
+@described(
+    step=0.3,
+    right="nothing repeats mechanically",
+    too_much="a pattern repeats mechanically",
+    guard=CLOSE,
+)
 def repetition(view: View) -> float:
     """How well the picture's detail fits itself when shifted, in [0, 1]; 1 for tiles and stripes.
 

@@ -3,6 +3,7 @@
 import numpy as np
 from scipy import ndimage
 
+from pleinair.server.scoring.embedded.properties import described
 from pleinair.server.scoring.embedded.view import Plane, View
 
 DARK_LIGHTNESS = 50.0
@@ -11,22 +12,46 @@ SURROUNDINGS_PX = 25
 ACCENT_SHARE = 0.9  # the darkest tenth of the paint
 
 
+@described(
+    step=10,
+    right="the tonal range is wide",
+    too_little="the tonal range is narrow",
+    too_much="light and dark are harshly apart",
+)
 def tonal_range(view: View) -> float:
     """Lightness of the lightest hundredth less that of the darkest, CIE L* in [0, 100]."""
     low, high = np.quantile(view.light, (0.01, 0.99))
     return float(high - low)
 
 
+@described(
+    step=0.1,
+    right="darks give weight",
+    too_little="there are no darks",
+    too_much="darks weigh the painting down",
+)
 def darks(view: View) -> float:
     """Share of the paint that is darker than L* 50, in [0, 1]."""
     return view.over_paint((view.light < DARK_LIGHTNESS).astype(np.float32))
 
 
+@described(
+    step=8,
+    right="the washes are luminous",
+    too_little="the washes are dark",
+    too_much="the washes are bleached",
+)
 def paint_lightness(view: View) -> float:
     """Mean lightness of the paint, CIE L* in [0, 100]; 0 without paint."""
     return view.over_paint(view.light)
 
 
+@described(
+    step=0.2,
+    right="the accents lead the eye to one place",
+    too_little="the accents are scattered",
+    too_much="all accents sit in one point",
+)
 def accent_focus(view: View) -> float:
     """How much closer together the darkest tenth of the paint lies than the paint, in [0, 1].
 
@@ -39,11 +64,23 @@ def accent_focus(view: View) -> float:
     return 1 - min(1.0, _spread(accents.nonzero()) / max(_spread(view.painted.nonzero()), 1e-6))
 
 
+@described(
+    step=5,
+    right="small dark accents wake the washes",
+    too_little="no small accent wakes the washes",
+    too_much="the accents are harsh",
+)
 def accents(view: View) -> float:
     """How much darker than their surroundings the small accents are, CIE L* from 0 up to 50."""
     return view.paint_quantiles(view.once(_relief), ACCENT_QUANTILE)[0]
 
 
+@described(
+    step=1.5,
+    right="forms within the paint are clearly set off",
+    too_little="forms within the paint hardly stand out",
+    too_much="forms within the paint are cut out",
+)
 def inner_contrast(view: View) -> float:
     """How steep the steeper edges within the paint are, in CIE76 differences a pixel."""
     values = view.gradient[view.inside]

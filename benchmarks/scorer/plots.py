@@ -1,0 +1,81 @@
+"""Pictures of how the scorer does."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PIL import Image
+
+from pleinair.benchmarks.plot import DOTS_PER_INCH
+from pleinair.benchmarks.scorer.climb import Step
+from pleinair.benchmarks.scorer.fit import Fit
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+COLOURS = {"love": "#a53b32", "okay": "#c98a3c", "meh": "#6f83a8", "nope": "#777777"}
+JITTER = 0.16
+
+
+def plot_fit(fit: Fit, target: Path) -> None:
+    """Draw the values of unseen paintings by tier, and the canaries', as a PNG.
+
+    Raises:
+        ImportError: Matplotlib, of the extra `bench`, is not installed.
+    """
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(8, 4), layout="constrained")
+    axes = figure.subplots()
+    rng = np.random.default_rng(0)
+    rows = {**fit.unseen_values, "canaries, the highest ten": tuple(fit.highest_canaries.values())}
+    for place, (tier, values) in enumerate(rows.items()):
+        heights = place + rng.uniform(-JITTER, JITTER, len(values))
+        axes.scatter(values, heights, s=18, alpha=0.7, color=COLOURS.get(tier, "#222222"))
+        if tier in COLOURS:
+            axes.plot([np.median(values)] * 2, [place - 0.3, place + 0.3], color=COLOURS[tier])
+    axes.set_yticks(range(len(rows)), list(rows))
+    axes.invert_yaxis()
+    axes.set(xlabel="value by models that did not see the painting", xlim=(-0.02, 1.02))
+    _plain(axes)
+    figure.savefig(target, dpi=DOTS_PER_INCH)
+
+
+def plot_climb(path: Sequence[Step], pictures: Path, target: Path) -> None:
+    """Draw the reward over the steps, with the first, a middle and the last picture, as a PNG.
+
+    Args:
+        path: The steps.
+        pictures: The folder that the climb put its pictures into.
+        target: Where the PNG goes.
+
+    Raises:
+        ImportError: Matplotlib, of the extra `bench`, is not installed.
+    """
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(11, 3.4), layout="constrained")
+    axes, *frames = figure.subplots(1, 4, width_ratios=(1.2, 1, 1, 1))
+    steps = [step.step for step in path]
+    axes.plot(steps, [step.reward for step in path], color="#222222", label="reward")
+    axes.plot(steps, [step.quality for step in path], color=COLOURS["love"], label="quality")
+    axes.plot(steps, [step.judge for step in path], color=COLOURS["meh"], label="judge")
+    axes.set(xlabel="step", ylim=(0, 1))
+    axes.legend(frameon=False)
+    _plain(axes)
+    for frame, step in zip(frames, (path[0], path[len(path) // 2], path[-1]), strict=True):
+        frame.imshow(Image.open(pictures / f"{best_before(pictures, step.step):03d}.png"))
+        frame.set_title(f"step {step.step}: {step.reward:.2f}")
+        frame.axis("off")
+    figure.savefig(target, dpi=DOTS_PER_INCH)
+
+
+def best_before(pictures: Path, step: int) -> int:
+    """The last step up to `step` that has a picture, because it was an improvement."""
+    return max(int(path.stem) for path in pictures.glob("[0-9]*.png") if int(path.stem) <= step)
+
+
+def _plain(axes: "Axes") -> None:
+    axes.spines[["top", "right"]].set_visible(False)
+    axes.grid(alpha=0.3)

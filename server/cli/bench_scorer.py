@@ -1,0 +1,136 @@
+"""`pleinair bench scorer` and `pleinair bench climb`: the embedded scorer fitted and attacked."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.table import Table
+
+from pleinair.server.cli.environment import read_settings
+from pleinair.server.cli.extras import need_extra, need_place
+from pleinair.server.cli.output import AsJson, print_json, stdout
+from pleinair.server.cli.pictures import need_writable
+from pleinair.server.cli.pool.common import Location, Revision, chosen, told, with_renderer
+from pleinair.server.cli.progress import progress
+from pleinair.server.cli.status import Status
+
+if TYPE_CHECKING:
+    from pleinair.benchmarks.scorer.climb import Step
+    from pleinair.benchmarks.scorer.fit import Fit
+    from pleinair.benchmarks.scorer.validation import Agreement
+
+Plot = Annotated[Path | None, typer.Option(help="Where to draw the report as a PNG.")]
+Write = Annotated[Path | None, typer.Option(help="Where to write the fitted model as JSON.")]
+Steps = Annotated[int, typer.Option(min=1, help="Steps to climb.")]
+Seed = Annotated[int, typer.Option(min=0, help="Of the references and the mutations.")]
+Folder = Annotated[Path, typer.Option("-o", "--output", help="Where the pictures go.")]
+
+
+def scorer(
+    location: Location = None,
+    revision: Revision = None,
+    write: Write = None,
+    plot: Plot = None,
+    as_json: AsJson = False,
+) -> None:
+    """Fit the embedded scorer to a pool and cross-validate it; status 1 when it misses a goal."""
+    need_extra("sklearn")
+    if plot is not None:
+        need_extra("matplotlib")
+        need_place(plot)
+    if write is not None:
+        need_place(write)
+    from pleinair.benchmarks.scorer.fit import fit_pool, step_count
+    from pleinair.benchmarks.scorer.plots import plot_fit
+    from pleinair.server.pool import load_pool
+
+    with told():
+        pool = load_pool(*chosen(location, revision))
+        with progress("fitting", step_count(pool)) as tell:
+            fit = fit_pool(pool, tell)
+    if write is not None:
+        write.write_text(fit.model.model_dump_json(indent=1) + "\n", "utf-8")
+    if plot is not None:
+        plot_fit(fit, plot)
+    if as_json:
+        print_json(fit)
+    else:
+        stdout().print(_agreements(fit), _canaries(fit))
+    if not fit.reached:
+        raise typer.Exit(Status.SKETCH_FAILED)
+
+
+def climb(
+    location: Location = None,
+    revision: Revision = None,
+    steps: Steps = 300,
+    seed: Seed = 0,
+    output: Folder = Path("out/climb"),
+    plot: Plot = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let a sketch in numbers climb the embedded reward, for people to see where it ends."""
+    if plot is not None:
+        need_extra("matplotlib")
+        need_place(plot)
+    need_writable(output)
+    from pleinair.benchmarks.scorer.climb import CHILDREN, Climber
+    from pleinair.benchmarks.scorer.climb import climb as climb_reward
+    from pleinair.benchmarks.scorer.plots import plot_climb
+    from pleinair.server.pool import load_pool
+    from pleinair.server.scoring.embedded import embedded_scorer
+
+    with told():
+        pool = load_pool(*chosen(location, revision))
+        with progress("climbing", steps) as tell:
+            path = with_renderer(
+                lambda renderer: climb_reward(
+                    Climber(renderer, embedded_scorer(), pool, seed), steps, seed, output, tell
+                ),
+                read_settings(),
+                CHILDREN,
+            )
+    if plot is not None:
+        plot_climb(path, output, plot)
+    if as_json:
+        print_json(path)
+    else:
+        stdout().print(_path(path))
+
+
+def _agreements(fit: "Fit") -> Table:
+    names = ("love+okay over nope", "love over meh", "love over okay", "okay over meh")
+    table = Table("scored by models that did not see", *names, "meh over nope", "rank correlation")
+    table.add_row("a fifth of the paintings", *_figures(fit.folds))
+    table.add_row("the subject", *_figures(fit.by_subject))
+    table.add_row("the series", *_figures(fit.by_series))
+    for series, figures in fit.within_series.items():
+        table.add_row(f"series {series}, on its own", *_figures(figures))
+    counts = ", ".join(f"{count} {tier}" for tier, count in fit.paintings.items())
+    table.caption = f"{counts}; model {fit.model.version}"
+    return table
+
+
+def _figures(agreement: "Agreement") -> list[str]:
+    figures = agreement.model_dump().values()
+    return ["" if figure is None else f"{figure:.3f}" for figure in figures]
+
+
+def _canaries(fit: "Fit") -> Table:
+    table = Table("highest of the canaries", "value")
+    for name, value in fit.highest_canaries.items():
+        table.add_row(name, f"{value:.3f}")
+    table.caption = f"{fit.canary_count} canaries and forgeries"
+    return table
+
+
+def _path(path: "list[Step]") -> Table:
+    table = Table("step", "reward", "quality", "judge")
+    last = None
+    for step in path:
+        if step.reward != last:
+            table.add_row(
+                str(step.step), f"{step.reward:.3f}", f"{step.quality:.3f}", f"{step.judge:.3f}"
+            )
+        last = step.reward
+    return table
