@@ -8,11 +8,19 @@ from pathlib import Path
 
 import psutil
 
+from pleinair.server.render.endings import EndedError, Ending, Part
+from pleinair.server.render.machine import MIB, Machine, oom_kills
+from pleinair.server.render.processes import STOPPED_FOR_S, Standing, process, standing
+
 LOOK_EVERY_S = 0.1
 NANOSECONDS = 1e9
 # At its deadline a sketch has been starved when it got less than this share of the CPU that it
 # could have had, and stood in line for as much of the time in which it did not compute.
 STARVED_SHARE = 0.5
+# Past this share of what it may have, a sketch is to blame when the machine gets short.
+TO_BLAME_SHARE = 0.5
+# A process that is so much bigger than before its sketch is not handed to the next one.
+KEPT_GROWTH_MB = 256.0
 
 
 class OverBudgetError(Exception):
@@ -24,7 +32,26 @@ class OutOfTimeError(OverBudgetError):
 
 
 class OutOfMemoryError(OverBudgetError):
-    """Its page grew past the limit."""
+    """Its processes grew past the limit, or made the machine short of memory."""
+
+
+class MachineShortError(Exception):
+    """The machine is short of memory, and the sketch is not to blame."""
+
+
+@dataclass(frozen=True)
+class Processes:
+    """The processes that work for one sketch; numbers that are not known are left out.
+
+    Attributes:
+        page: The page's, which is the sketch's own.
+        gpu: The GPU processes, which work for this page alone meanwhile.
+        browser: The main process, which keeps what a page hands to it.
+    """
+
+    page: int | None
+    gpu: Iterable[int] = ()
+    browser: int | None = None
 
 
 @dataclass(frozen=True)
@@ -32,50 +59,122 @@ class Reading:
     """What some processes have used.
 
     Attributes:
-        cpu_s: CPU-seconds since they started.
-        waited_s: Seconds in which the main threads could have run and no CPU was free.
-        memory_mb: Resident memory of the page's process in MiB.
+        cpu_s: CPU-seconds of the page and the GPU processes since they started.
+        waited_s: Seconds in which their main threads could have run and no CPU was free.
+        page_mb: Resident memory of the page's process in MiB.
+        beside_mb: That of the GPU processes and the browser.
     """
 
     cpu_s: float
     waited_s: float
-    memory_mb: float
+    page_mb: float
+    beside_mb: float
 
 
 class Budget:
     """Watches the processes of one sketch.
 
     Args:
-        page_pid: The page's process, or None when it is not known.
-        gpu_pids: The browser's GPU process, which works for this page alone meanwhile.
+        processes: Which they are.
         cpu_s: CPU-seconds that the sketch may use.
-        memory_mb: MiB that its page may grow to.
+        memory_mb: MiB that its processes may grow by.
+        machine: The machine, when others run on it.
     """
 
     def __init__(
-        self, page_pid: int | None, gpu_pids: Iterable[int], cpu_s: float, memory_mb: float
+        self,
+        processes: Processes,
+        cpu_s: float,
+        memory_mb: float,
+        machine: Machine | None = None,
     ) -> None:
-        self._page = _process(page_pid)
-        self._gpu = [one for one in map(_process, gpu_pids) if one is not None]
-        self._all = [*self._gpu] if self._page is None else [self._page, *self._gpu]
+        page, browser = process(processes.page), process(processes.browser)
+        self._page = [page] if page else []
+        self._gpu = [one for one in map(process, processes.gpu) if one]
+        self._browser = [browser] if browser else []
         self._cpu_s = cpu_s
         self._memory_mb = memory_mb
-        self._start = self.read()
+        self._machine = machine or Machine()
+        self._stopped_s = 0.0
+        self._oom_kills = oom_kills()
+        self._start = self._last = self.read()
+
+    @property
+    def grown_mb(self) -> float:
+        """MiB by which the processes had grown when they were last looked at."""
+        return self._page_grown_mb + self._beside_grown_mb
+
+    @property
+    def page_is_fat(self) -> bool:
+        """Whether the page's process has grown too big to be another sketch's."""
+        return self._page_grown_mb > KEPT_GROWTH_MB
+
+    @property
+    def browser_is_fat(self) -> bool:
+        """Whether the browser or its GPU process has."""
+        return self._beside_grown_mb > KEPT_GROWTH_MB
+
+    @property
+    def is_to_blame(self) -> bool:
+        """Whether the sketch is, when the machine is short of memory."""
+        return self.grown_mb > TO_BLAME_SHARE * self._memory_mb
 
     async def watch(self) -> None:
         """Return never, and look every tenth of a second.
 
         Raises:
             OutOfTimeError: The CPU-seconds are used up.
-            OutOfMemoryError: The page grew past the limit.
+            OutOfMemoryError: The processes grew past the limit, or made the machine short.
+            MachineShortError: The machine is short of memory for another reason.
+            EndedError: Somebody has stopped one of the processes.
         """
-        while True:
-            await asyncio.sleep(LOOK_EVERY_S)
-            now = self.read()
-            if now.cpu_s - self._start.cpu_s > self._cpu_s:
-                raise OutOfTimeError(f"{self._cpu_s:g} CPU-seconds")
-            if now.memory_mb > self._memory_mb:
-                raise OutOfMemoryError(f"{self._memory_mb:g} MiB")
+        self._machine.enter(self)
+        try:
+            while True:
+                await asyncio.sleep(LOOK_EVERY_S)
+                self._check()
+        finally:
+            self._machine.leave(self)
+
+    def look(self) -> Reading:
+        """Read the processes and remember it."""
+        self._last = self.read()
+        return self._last
+
+    def _check(self) -> None:
+        now = self.look()
+        if now.cpu_s - self._start.cpu_s > self._cpu_s:
+            raise OutOfTimeError(f"{self._cpu_s:g} CPU-seconds")
+        if self.grown_mb > self._memory_mb:
+            raise OutOfMemoryError(f"{self._memory_mb:g} MiB")
+        if self._machine.must_end(self):
+            raise self.blame_for_shortage()
+        self._look_for_stopped()
+
+    def _look_for_stopped(self) -> None:
+        parts: tuple[tuple[Part, list[psutil.Process]], ...] = (
+            ("page", self._page),
+            ("GPU process", self._gpu),
+            ("browser", self._browser),
+        )
+        stopped = [
+            part
+            for part, processes in parts
+            if any(standing(one) is Standing.STOPPED for one in processes)
+        ]
+        self._stopped_s = self._stopped_s + LOOK_EVERY_S if stopped else 0.0
+        if self._stopped_s >= STOPPED_FOR_S:
+            raise EndedError(Ending(stopped[0], "outside", "SIGSTOP"))
+
+    def blame_for_shortage(self) -> OutOfMemoryError | MachineShortError:
+        """Who is to blame, now that the machine is short of memory."""
+        if self.is_to_blame:
+            return OutOfMemoryError(f"{self.grown_mb:.0f} MiB, which the machine had not,")
+        return MachineShortError(f"less than {self._machine.floor_mb:g} MiB of memory were free")
+
+    def was_killed_for_memory(self) -> bool:
+        """Whether the kernel has ended a process for want of memory since the sketch started."""
+        return oom_kills() > self._oom_kills
 
     async def gpu_is_busy(self) -> bool:
         """Whether the GPU process still computes, as it does for a shader that loops."""
@@ -93,30 +192,35 @@ class Budget:
 
     def read(self) -> Reading:
         """Read the processes; one that has ended counts as nothing."""
-        memory = 0.0
-        if self._page is not None:
-            with contextlib.suppress(psutil.NoSuchProcess):
-                memory = self._page.memory_info().rss / 2**20
-        waited = sum(_waited_s(process.pid) for process in self._all)
-        return Reading(_cpu_s(self._all), waited, memory)
+        working = [*self._page, *self._gpu]
+        waited = sum(_waited_s(one.pid) for one in working)
+        beside = _memory_mb([*self._gpu, *self._browser])
+        return Reading(_cpu_s(working), waited, _memory_mb(self._page), beside)
+
+    @property
+    def _page_grown_mb(self) -> float:
+        return self._last.page_mb - self._start.page_mb
+
+    @property
+    def _beside_grown_mb(self) -> float:
+        return self._last.beside_mb - self._start.beside_mb
 
 
 def _cpu_s(processes: Iterable[psutil.Process]) -> float:
     total = 0.0
-    for process in processes:
+    for one in processes:
         with contextlib.suppress(psutil.NoSuchProcess):
-            times = process.cpu_times()
+            times = one.cpu_times()
             total += times.user + times.system
     return total
 
 
-def _process(pid: int | None) -> psutil.Process | None:
-    if pid is None:
-        return None
-    try:
-        return psutil.Process(pid)
-    except psutil.NoSuchProcess:
-        return None
+def _memory_mb(processes: Iterable[psutil.Process]) -> float:
+    total = 0.0
+    for one in processes:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            total += one.memory_info().rss / MIB
+    return total
 
 
 def _waited_s(pid: int) -> float:

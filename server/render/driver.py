@@ -7,11 +7,10 @@ import threading
 import psutil
 from playwright.async_api import BrowserType, Error, Playwright, async_playwright
 
-from pleinair.server.render.processes import Standing, process, standing
+from pleinair.server.render.processes import STOPPED_FOR_S, Standing, process, standing
 
 DRIVER_ARGUMENT = "run-driver"
 LOOK_EVERY_S = 0.2
-STOPPED_FOR_S = 1.0  # a process that somebody stopped for so long is taken for one that hangs
 ANSWER_TIMEOUT_S = 10.0  # it answers in milliseconds, on a machine that is busy in one second
 STOP_TIMEOUT_S = 5.0
 

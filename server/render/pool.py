@@ -167,8 +167,7 @@ class BrowserPool:
         failures = 0
         while True:
             try:
-                limit_s = PREPARE_TIMEOUT_S if host.connected else START_TIMEOUT_S
-                easel = await asyncio.wait_for(host.prepare(), limit_s)
+                easel = await _in_time(host)
             except Exception as error:  # whatever it is, those who wait must hear of it
                 failures += 1
                 await self._mourn(host, error, failures)
@@ -184,9 +183,24 @@ class BrowserPool:
                 await lease.dispose()
 
     async def _mourn(self, host: Host, error: Exception, failures: int) -> None:
-        self._trouble = str(error) or f"a browser was not ready within {START_TIMEOUT_S:g} s"
+        self._trouble = str(error) or type(error).__name__
         log.warning("a browser did not get ready (attempt %d): %s", failures, self._trouble)
         await host.kill()
         if failures >= ATTEMPTS_BEFORE_FAILING:
             self._turns.refuse_all(RenderError("renderer_unavailable", self._trouble))
         await asyncio.sleep(min(FIRST_PAUSE_S * 2 ** (failures - 1), LONGEST_PAUSE_S))
+
+
+async def _in_time(host: Host) -> Easel:
+    """A ready page.
+
+    Raises:
+        TimeoutError: It took too long.
+    """
+    what, limit_s = "browser", START_TIMEOUT_S
+    if host.connected:
+        what, limit_s = "page", PREPARE_TIMEOUT_S
+    try:
+        return await asyncio.wait_for(host.prepare(), limit_s)
+    except TimeoutError:
+        raise TimeoutError(f"a {what} was not ready within {limit_s:g} s") from None

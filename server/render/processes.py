@@ -7,6 +7,8 @@ from enum import Enum, auto
 
 import psutil
 
+STOPPED_FOR_S = 1.0  # a process that somebody stopped for so long is taken for one that hangs
+
 
 class Standing(Enum):
     """How a process stands."""

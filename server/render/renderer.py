@@ -10,14 +10,16 @@ from time import perf_counter
 from typing import Any, TypeVar
 
 from pleinair.server.render.browser import BrowserNotFoundError, find_chromium
-from pleinair.server.render.budget import Budget, OutOfMemoryError, OutOfTimeError
+from pleinair.server.render.budget import OutOfMemoryError, OutOfTimeError
 from pleinair.server.render.confinement import Confinement, Wall
 from pleinair.server.render.driver import Drivers
-from pleinair.server.render.easel import PageCrashedError, PageLeftError, Report
+from pleinair.server.render.easel import PageLeftError, Report
 from pleinair.server.render.endings import EndedError, Ending, is_the_sketchs
 from pleinair.server.render.host import Host
+from pleinair.server.render.machine import Machine
 from pleinair.server.render.painting import Render, RenderError
-from pleinair.server.render.pool import BrowserPool, Lease
+from pleinair.server.render.pool import BrowserPool
+from pleinair.server.render.sitting import Limits, paint
 from pleinair.server.render.verdict import crashed, grown, judge, left, timed_out
 from pleinair.server.render.vitals import Vitals
 from pleinair.server.settings import Settings
@@ -26,10 +28,6 @@ from pleinair.server.settings import settings as process_settings
 MAX_SEED = 2**53 - 1  # the largest integer that JavaScript keeps exactly
 ATTEMPTS = 2  # a page may die for a reason that is not its sketch's
 CLOSE_TIMEOUT_S = 30.0
-STARVED = (
-    "the sketch had no CPU to run on for most of its {:g} s; "
-    "the machine is too busy for PLEINAIR_BROWSERS={} sketches at once"
-)
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -83,6 +81,13 @@ class SketchRenderer:
             raise ValueError(f"pool_size must be at least 1, not {self.pool_size}")
         if not self.deadline_s > 0:
             raise ValueError(f"deadline_s must be above 0, not {self.deadline_s}")
+        self._limits = Limits(
+            self.deadline_s,
+            self._settings.render_cpu_s,
+            self._settings.render_memory_mb,
+            self.pool_size,
+        )
+        self._machine = Machine()
         self._lock = threading.Lock()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
@@ -218,7 +223,7 @@ class SketchRenderer:
                 "browser": "" if health is None else health.version,
             }
             try:
-                report = await self._paint(lease, source, seed)
+                report = await paint(lease, source, seed, self._limits, self._machine)
             except TimeoutError:
                 return timed_out(f"{self.deadline_s:g} s", perf_counter() - started, **timing)
             except OutOfTimeError as error:
@@ -245,56 +250,3 @@ class SketchRenderer:
             log.exception("a painted sketch could not be read")
             reason = f"the picture could not be read: {type(error).__name__}: {error}"
             raise RenderError("renderer_unavailable", reason) from error
-
-    async def _paint(self, lease: Lease, source: str, seed: int) -> Report:
-        """Run a sketch within its deadline and its budget; what goes past them is killed.
-
-        Raises:
-            TimeoutError: It reached its deadline.
-            OverBudgetError: It used too much of the machine.
-            EndedError: What painted it ended before it did.
-            PageLeftError: It led its page elsewhere.
-            RenderError: `renderer_saturated`: it was kept from computing until its deadline.
-        """
-        config, running = self._settings, lease.host.running
-        if running is None:
-            raise EndedError(Ending("browser", "outside", "it was not there any more"))
-        since = running.mark()
-        budget = Budget(
-            lease.easel.pid, since.gpu_pids, config.render_cpu_s, config.render_memory_mb
-        )
-        work = asyncio.ensure_future(lease.easel.paint(source, seed))
-        guard = asyncio.ensure_future(budget.watch())
-        finished = clean = ended = False
-        try:
-            done, _ = await asyncio.wait(
-                {work, guard}, timeout=self.deadline_s, return_when=asyncio.FIRST_COMPLETED
-            )
-            finished = work in done
-            if finished:
-                report = work.result()
-                if ending := running.gpu_ending(since):
-                    raise EndedError(ending)
-                clean = not report["acts"]
-                return report
-            if guard in done:
-                guard.result()
-            if budget.was_starved(self.deadline_s):
-                raise RenderError(
-                    "renderer_saturated", STARVED.format(self.deadline_s, self.pool_size)
-                )
-            raise TimeoutError
-        except PageCrashedError as error:
-            ended = True
-            raise EndedError(await running.ending(since)) from error
-        except EndedError:
-            ended = True
-            raise
-        finally:
-            guard.cancel()
-            if not finished:
-                lease.easel.kill()
-                work.cancel()
-            await asyncio.gather(work, guard, return_exceptions=True)
-            lost = not finished and (lease.easel.pid is None or await budget.gpu_is_busy())
-            lease.release(clean=clean, kill_browser=lost or ended)

@@ -2,16 +2,18 @@
 const SKETCH_URL = "sketch.js";
 const MAX_ERRORS = 20;
 const MAX_MESSAGE_CHARS = 500;
+const MAX_PLACE = 1e7; // no sketch has as many lines, or columns
 
 const errors = (() => {
-  const list = [];
+  const list = bareList();
   let seen = 0;
   // Chromium blames a script that does not parse on the call that put it into the page.
   const parsing = /^Failed to execute 'appendChild' on 'Node': (.*)$/s;
   const place = /sketch\.js:(\d+):(\d+)/;
   const text = (value, limit) => {
     try {
-      return apply(native.slice, native.String(value), [0, limit]);
+      const start = apply(native.slice, native.String(value), [0, limit]);
+      return apply(native.toWellFormed, start, []); // half a surrogate pair is no text elsewhere
     } catch {
       return "a value that cannot be shown";
     }
@@ -23,6 +25,10 @@ const errors = (() => {
       return undefined;
     }
   };
+  const counted = (value) => {
+    const number = native.Number(value);
+    return number >= 1 && number <= MAX_PLACE ? number : null;
+  };
   const add = (thrown, line, column) => {
     seen++;
     if (list.length >= MAX_ERRORS) return;
@@ -30,12 +36,28 @@ const errors = (() => {
     const unparsed = apply(native.exec, parsing, [message]);
     if (unparsed) message = unparsed[1];
     const where = apply(native.exec, place, [text(own(thrown, "stack"), 4000)]);
+    const name = text(own(thrown, "name") ?? "Error", 80);
+    if (list.length >= MAX_ERRORS) return; // reading what was thrown may throw more
     list[list.length] = {
-      name: text(own(thrown, "name") ?? "Error", 80),
+      name,
       message,
-      line: where ? native.Number(where[1]) : line || null,
-      column: where ? native.Number(where[2]) : column || null,
+      line: counted(where ? where[1] : line),
+      column: counted(where ? where[2] : column),
     };
+  };
+  // An error that nobody prevents travels to the server as it is, however large, and so would
+  // those that a listener of the sketch's throws in turn.
+  const end = (event) => {
+    apply(native.preventDefault, event, []);
+    apply(native.stopImmediatePropagation, event, []);
+  };
+  // Null for what is no exception, such as an image that did not load.
+  const fileOf = (event) => {
+    try {
+      return apply(native.fileOf, event, []);
+    } catch {
+      return null;
+    }
   };
   return {
     list,
@@ -44,11 +66,19 @@ const errors = (() => {
     // `running` says whether the sketch's own script is being read just now.
     listen(running) {
       apply(native.addEventListener, window, ["error", (event) => {
-        const inSketch = event.filename === SKETCH_URL || running();
-        add(event.error ?? event.message, inSketch && event.lineno, inSketch && event.colno);
+        const file = fileOf(event);
+        if (file === null) return;
+        end(event);
+        const inSketch = file === SKETCH_URL || running();
+        add(
+          apply(native.errorOf, event, []) ?? apply(native.messageOf, event, []),
+          inSketch && apply(native.lineOf, event, []),
+          inSketch && apply(native.columnOf, event, []),
+        );
       }, true]);
       apply(native.addEventListener, window, ["unhandledrejection", (event) => {
-        add(event.reason);
+        end(event);
+        add(apply(native.reasonOf, event, []));
       }, true]);
     },
   };

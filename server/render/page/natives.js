@@ -1,38 +1,72 @@
 // What the page needs of the browser, taken before any sketch can change it. Code that runs
-// after a sketch uses these, index loops and array literals only: iterators, spread and
-// prototype methods are in the sketch's reach.
+// after a sketch uses these, index loops and literals only: iterators, spread and prototype
+// methods are in the sketch's reach.
 const { apply, construct, ownKeys } = Reflect;
-const { defineProperty, getOwnPropertyDescriptor } = Object;
+const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, setPrototypeOf } = Object;
+const { preventExtensions } = Object;
+const getterOf = (target, name) => getOwnPropertyDescriptor(target, name).get;
+const setterOf = (target, name) => getOwnPropertyDescriptor(target, name).set;
 const native = {
   document,
   Date,
+  DOMException,
+  EvalError,
   Promise,
+  RangeError,
   setTimeout: window.setTimeout,
-  indirectEval: window.eval,
   addEventListener: EventTarget.prototype.addEventListener,
   createElement: Document.prototype.createElement,
   appendChild: Node.prototype.appendChild,
-  setTextContent: getOwnPropertyDescriptor(Node.prototype, "textContent").set,
+  attachShadow: Element.prototype.attachShadow,
+  remove: Element.prototype.remove,
+  setTextContent: setterOf(Node.prototype, "textContent"),
+  setNonce: setterOf(HTMLElement.prototype, "nonce"),
+  nodeName: getterOf(Node.prototype, "nodeName"),
+  firstChild: getterOf(Node.prototype, "firstChild"),
+  nextSibling: getterOf(Node.prototype, "nextSibling"),
+  addedNodes: getterOf(MutationRecord.prototype, "addedNodes"),
+  nodeListLength: getterOf(NodeList.prototype, "length"),
   getContext: HTMLCanvasElement.prototype.getContext,
-  canvasWidth: getOwnPropertyDescriptor(HTMLCanvasElement.prototype, "width").get,
-  canvasHeight: getOwnPropertyDescriptor(HTMLCanvasElement.prototype, "height").get,
+  canvasWidth: getterOf(HTMLCanvasElement.prototype, "width"),
+  canvasHeight: getterOf(HTMLCanvasElement.prototype, "height"),
   getImageData: CanvasRenderingContext2D.prototype.getImageData,
   gl: {},
+  memoryBuffer: getterOf(WebAssembly.Memory.prototype, "buffer"),
+  bufferOf: getterOf(getPrototypeOf(Uint8Array.prototype), "buffer"),
   toBase64: Uint8Array.prototype.toBase64,
   fromCharCode: String.fromCharCode,
   btoa: window.btoa,
   exec: RegExp.prototype.exec,
+  indexOf: String.prototype.indexOf,
+  lastIndexOf: String.prototype.lastIndexOf,
   slice: String.prototype.slice,
+  toLowerCase: String.prototype.toLowerCase,
+  toWellFormed: String.prototype.toWellFormed,
+  preventDefault: Event.prototype.preventDefault,
+  stopImmediatePropagation: Event.prototype.stopImmediatePropagation,
+  errorOf: getterOf(ErrorEvent.prototype, "error"),
+  messageOf: getterOf(ErrorEvent.prototype, "message"),
+  fileOf: getterOf(ErrorEvent.prototype, "filename"),
+  lineOf: getterOf(ErrorEvent.prototype, "lineno"),
+  columnOf: getterOf(ErrorEvent.prototype, "colno"),
+  reasonOf: getterOf(PromiseRejectionEvent.prototype, "reason"),
+  blockedUriOf: getterOf(SecurityPolicyViolationEvent.prototype, "blockedURI"),
+  directiveOf: getterOf(SecurityPolicyViolationEvent.prototype, "effectiveDirective"),
   Uint8Array,
+  WeakMap,
   Uint32Array,
   String,
   Number,
 };
 for (const name of [
   "readPixels", "bindFramebuffer", "bindBuffer", "pixelStorei", "readBuffer", "isContextLost",
+  "getParameter",
 ]) {
   native.gl[name] = WebGL2RenderingContext.prototype[name];
 }
+
+// A list that does not ask the setters on Array.prototype, which a sketch may have put there.
+const bareList = () => setPrototypeOf([], null);
 
 // A turn of the event loop that no sketch can hold up: a message to ourselves.
 const turn = (() => {
@@ -51,3 +85,7 @@ const rest = (ms) => new native.Promise((resolve) => apply(native.setTimeout, wi
 // Sets a property of the page's world the way built-ins have theirs: replaceable, not listed.
 const install = (target, name, value) =>
   defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
+
+// The same for what has to stay as it is.
+const fix = (target, name, value) =>
+  defineProperty(target, name, { value, writable: false, configurable: false, enumerable: false });

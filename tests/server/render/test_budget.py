@@ -9,7 +9,7 @@ import time
 import pytest
 
 from pleinair.server.render import RenderError, SketchRenderer
-from pleinair.server.render.budget import Budget, OutOfMemoryError, OutOfTimeError
+from pleinair.server.render.budget import Budget, OutOfMemoryError, OutOfTimeError, Processes
 from pleinair.server.settings import Settings
 
 from .conftest import CANVAS
@@ -32,7 +32,7 @@ def spawn(*command: str) -> "subprocess.Popen[bytes]":
 
 async def test_a_process_that_used_up_its_time_is_told() -> None:
     with spawn(sys.executable, "-c", BUSY) as busy:
-        budget = Budget(busy.pid, [], cpu_s=0.5, memory_mb=9e9)
+        budget = Budget(Processes(busy.pid), cpu_s=0.5, memory_mb=9e9)
         started = time.monotonic()
         with pytest.raises(OutOfTimeError, match=r"0\.5 CPU-seconds"):
             await asyncio.wait_for(budget.watch(), 30)
@@ -44,7 +44,7 @@ async def test_a_process_that_grew_is_told() -> None:
     program = "import time; held = bytearray(300_000_000); time.sleep(60)"
     with spawn(sys.executable, "-c", program) as large:
         with pytest.raises(OutOfMemoryError, match="200 MiB"):
-            await asyncio.wait_for(Budget(large.pid, [], 9e9, memory_mb=200).watch(), 30)
+            await asyncio.wait_for(Budget(Processes(large.pid), 9e9, memory_mb=200).watch(), 30)
         large.kill()
 
 
@@ -52,9 +52,9 @@ async def test_one_that_stands_in_line_is_told_from_one_that_sleeps() -> None:
     cpus = len(os.sched_getaffinity(0))
     crowd = [spawn(sys.executable, "-c", BUSY) for _ in range(8 * cpus)]
     try:
-        starved = Budget(crowd[0].pid, [], 9e9, 9e9)
+        starved = Budget(Processes(crowd[0].pid), 9e9, 9e9)
         with spawn("sleep", "60") as sleeper:
-            asleep = Budget(sleeper.pid, [], 9e9, 9e9)
+            asleep = Budget(Processes(sleeper.pid), 9e9, 9e9)
             await asyncio.sleep(3)
             assert starved.was_starved(3.0)
             assert not asleep.was_starved(3.0)
@@ -68,7 +68,7 @@ async def test_one_that_stands_in_line_is_told_from_one_that_sleeps() -> None:
 async def test_a_process_that_has_ended_is_no_trouble() -> None:
     with spawn("true") as ended:
         ended.wait()
-        budget = Budget(ended.pid, [ended.pid], 1, 1)
+        budget = Budget(Processes(ended.pid, [ended.pid], ended.pid), 1, 1)
         assert budget.read().cpu_s == 0
         assert not budget.was_starved(1.0)
 

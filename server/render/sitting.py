@@ -1,0 +1,145 @@
+"""One sketch, painted on one page within its deadline and its budget."""
+
+import asyncio
+from dataclasses import dataclass
+
+from pleinair.server.render.budget import Budget, MachineShortError, Processes
+from pleinair.server.render.easel import PageCrashedError, Report
+from pleinair.server.render.endings import EndedError, Ending
+from pleinair.server.render.machine import Machine
+from pleinair.server.render.painting import RenderError
+from pleinair.server.render.pool import Lease
+from pleinair.server.render.running import RunningBrowser
+
+ROOM_TIMEOUT_S = 10.0  # what ended sketches held is free by then
+LOOK_EVERY_S = 0.2
+STARVED = (
+    "the sketch had no CPU to run on for most of its {:g} s; "
+    "the machine is too busy for PLEINAIR_BROWSERS={} sketches at once"
+)
+SHORT = "{}; run fewer sketches at once with PLEINAIR_BROWSERS, or use a machine with more"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a sketch may use.
+
+    Attributes:
+        deadline_s: Seconds.
+        cpu_s: CPU-seconds.
+        memory_mb: MiB.
+        browsers: Browsers that paint side by side, for what is said about them.
+    """
+
+    deadline_s: float
+    cpu_s: float
+    memory_mb: float
+    browsers: int
+
+
+async def paint(lease: Lease, source: str, seed: int, limits: Limits, machine: Machine) -> Report:
+    """Run a sketch, end what goes past its limits, and give the page back.
+
+    Raises:
+        TimeoutError: It reached its deadline.
+        OverBudgetError: It used too much of the machine.
+        EndedError: What painted it ended before it did.
+        PageLeftError: It led its page elsewhere.
+        RenderError: `renderer_saturated`: the machine had no CPU or no memory for it.
+    """
+    running = lease.host.running
+    try:
+        if running is None:
+            raise EndedError(Ending("browser", "outside", "it was not there any more"))
+        await _wait_for_room(machine)
+    except BaseException:
+        lease.release(clean=True)
+        raise
+    return await _Sitting(lease, running, limits, machine).paint(source, seed)
+
+
+class _Sitting:
+    def __init__(
+        self, lease: Lease, running: RunningBrowser, limits: Limits, machine: Machine
+    ) -> None:
+        self._lease = lease
+        self._running = running
+        self._limits = limits
+        self._since = running.mark()
+        processes = Processes(lease.easel.pid, self._since.gpu_pids, running.pid)
+        self._budget = Budget(processes, limits.cpu_s, limits.memory_mb, machine)
+        self._clean = self._broken = False
+
+    async def paint(self, source: str, seed: int) -> Report:
+        work = asyncio.ensure_future(self._lease.easel.paint(source, seed))
+        guard = asyncio.ensure_future(self._budget.watch())
+        finished = False
+        try:
+            done, _ = await asyncio.wait(
+                {work, guard},
+                timeout=self._limits.deadline_s,
+                return_when=asyncio.FIRST_COMPLETED,
+            )
+            finished = work in done
+            if finished:
+                return self._checked(work.result())
+            if guard in done:
+                guard.result()
+            if self._budget.was_starved(self._limits.deadline_s):
+                starved = STARVED.format(self._limits.deadline_s, self._limits.browsers)
+                raise RenderError("renderer_saturated", starved)
+            raise TimeoutError
+        except PageCrashedError as error:
+            self._broken = True
+            raise await self._why_it_ended() from error
+        except EndedError:
+            self._broken = True
+            raise
+        except MachineShortError as error:
+            raise RenderError("renderer_saturated", SHORT.format(error)) from error
+        finally:
+            guard.cancel()
+            if not finished:
+                self._lease.easel.kill()
+                work.cancel()
+            await asyncio.gather(work, guard, return_exceptions=True)
+            await self._give_back(finished)
+
+    def _checked(self, report: Report) -> Report:
+        # Its canvas may look whole, although what was drawn after the loss is not on it.
+        if ending := self._running.gpu_ending(self._since):
+            raise EndedError(ending)
+        self._clean = not report["acts"]
+        return report
+
+    async def _why_it_ended(self) -> Exception:
+        ending = await self._running.ending(self._since)
+        if ending.cause == "outside" and self._budget.was_killed_for_memory():
+            blame = self._budget.blame_for_shortage()
+            if isinstance(blame, MachineShortError):
+                return RenderError("renderer_saturated", SHORT.format(blame))
+            return blame
+        return EndedError(ending)
+
+    async def _give_back(self, finished: bool) -> None:
+        self._budget.look()
+        lost = not finished and (self._lease.easel.pid is None or await self._budget.gpu_is_busy())
+        self._lease.release(
+            clean=self._clean and not self._budget.page_is_fat,
+            kill_browser=lost or self._broken or self._budget.browser_is_fat,
+        )
+
+
+async def _wait_for_room(machine: Machine) -> None:
+    """Return when there is memory for a sketch.
+
+    Raises:
+        RenderError: `renderer_saturated`: there is none.
+    """
+    waited_s = 0.0
+    while machine.is_short:
+        if waited_s >= ROOM_TIMEOUT_S:
+            short = f"less than {machine.floor_mb:g} MiB of memory are free"
+            raise RenderError("renderer_saturated", SHORT.format(short))
+        await asyncio.sleep(LOOK_EVERY_S)
+        waited_s += LOOK_EVERY_S
