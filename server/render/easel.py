@@ -9,16 +9,18 @@ from typing import Any, Literal, TypedDict, cast
 from playwright.async_api import BrowserContext, CDPSession, Error, Frame, Page
 
 from pleinair.server.render.coverage import Coverage, Ran, utf16_units
-from pleinair.server.render.script import BLANK_PAGE, easel_script, library_scripts
-from pleinair.server.vendor.kinds import BRUSH_PAINTS, PIXELS, PRIMITIVES, TEXT
+from pleinair.server.render.script import BLANK_PAGE, NONCE, easel_script, library_scripts
+from pleinair.server.vendor.kinds import BRUSH_PAINTS, PIXELS, PRIMITIVES, SHADERS, TEXT
 
 # Names of p5's and p5.brush's functions that the page watches, by kind.
 WATCHED = {
     "paints": sorted(BRUSH_PAINTS),
     "primitives": sorted(PRIMITIVES),
+    "shaders": sorted(SHADERS),
     "text": sorted(TEXT),
     "pixels": sorted(PIXELS),
 }
+FRAMES = ("iframe", "frame", "object", "embed")  # elements that make a frame
 NEWS_TIMEOUT_S = 1.0
 CLOSE_TIMEOUT_S = 5.0  # a page that will not close by then has lost its process, or will
 
@@ -67,6 +69,8 @@ class Report(TypedDict):
     errorCount: int
     paper: list[float] | None
     tooLarge: str | None
+    hoards: bool
+    refused: bool
     calls: dict[str, int]
     acts: list[dict[str, Any]]
     ran: Ran
@@ -102,8 +106,10 @@ class Easel:
         self._handle = handle
         self._gone = asyncio.Event()
         self._left = False
+        self._frames = 0
         self.pid = pid
         page.on("framenavigated", self._note_navigation)
+        page.on("frameattached", self._note_frame)
         page.on("popup", _close_quietly)
         page.once("crash", lambda _: self._gone.set())
         page.once("close", lambda _: self._gone.set())
@@ -129,6 +135,7 @@ class Easel:
             await page.set_content(BLANK_PAGE)
             started = await _evaluate(cdp, easel_script())
             handle = str(started["objectId"])
+            await _call(cdp, handle, "function (nonce) { this.allow(nonce); }", [NONCE])
             for script in library_scripts():
                 await _call(cdp, handle, "function (text) { this.load(text); }", [script])
             await _call(cdp, handle, "function (named) { this.arm(named); }", [WATCHED])
@@ -146,6 +153,9 @@ class Easel:
     def is_gone(self) -> bool:
         """Whether the page has crashed or was closed."""
         return self._gone.is_set()
+
+    def _note_frame(self, _: Frame) -> None:
+        self._frames += 1
 
     async def wait_gone(self) -> None:
         """Return when the page has crashed or was closed."""
@@ -183,8 +193,22 @@ class Easel:
 
     async def _paint(self, source: str, seed: int) -> Report:
         body = "function (...known) { return this.paint(...known); }"
-        answer = await _call(self._cdp, self._handle, body, [source, seed, self._number])
-        report = cast(Report, answer["value"])
+        args = [source, seed, self._number]
+        # While a call is answered, V8 lets the page make code of strings; a promise it may keep.
+        promise = await _call(self._cdp, self._handle, body, args, wait=False)
+        answer = await self._cdp.send(
+            "Runtime.awaitPromise",
+            {"promiseObjectId": promise["objectId"], "returnByValue": True},
+        )
+        report = cast(Report, _result(answer)["value"])
+        if report["refused"]:
+            raise PageCrashedError("the browser gave the page no WebGL")
+        # A frame has a world of its own, in which nothing is watched. The page notes those that it
+        # sees; none can be hidden from the browser.
+        known = any(act["name"] in FRAMES for act in report["acts"])
+        if self._frames and not known:
+            act = {"kind": "tampering", "name": "iframe", "count": self._frames}
+            report["acts"].append(act)
         report["ran"] = await self._coverage.read(utf16_units(source))
         return report
 
@@ -209,7 +233,10 @@ async def _evaluate(cdp: CDPSession, expression: str) -> dict[str, Any]:
     return _result(await cdp.send("Runtime.evaluate", {"expression": expression}))
 
 
-async def _call(cdp: CDPSession, handle: str, body: str, args: list[Any]) -> dict[str, Any]:
+async def _call(
+    cdp: CDPSession, handle: str, body: str, args: list[Any], *, wait: bool = True
+) -> dict[str, Any]:
+    """Call a method of the page's easel; without `wait`, for the promise that it returns."""
     return _result(
         await cdp.send(
             "Runtime.callFunctionOn",
@@ -217,8 +244,8 @@ async def _call(cdp: CDPSession, handle: str, body: str, args: list[Any]) -> dic
                 "objectId": handle,
                 "functionDeclaration": body,
                 "arguments": [{"value": value} for value in args],
-                "awaitPromise": True,
-                "returnByValue": True,
+                "awaitPromise": wait,
+                "returnByValue": wait,
             },
         )
     )

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from pathlib import Path
+from secrets import token_urlsafe
 
 from pleinair.server.vendor import sketch_scripts
 
@@ -11,19 +12,28 @@ PARTS = (
     "chance",
     "errors",
     "witness",
+    "lock",
     "acts",
+    "scripts",
     "walls",
+    "surfaces",
     "ledger",
+    "glass",
     "canvas",
     "easel",
 )
 
-# Nothing may be fetched; the sketch itself comes as an inline script.
+# What the page's own scripts carry. The same for all pages of this process, because V8 compiles
+# a script anew that carries another.
+NONCE = token_urlsafe()
+
+# Nothing may be fetched. Only scripts that carry the nonce run, and WebAssembly, which is brush's;
+# no other code is made of strings.
 BLANK_PAGE = (
     "<!doctype html><html><head><meta charset='utf-8'>"
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
-    "script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; "
-    "webrtc 'block'\"></head><body></body></html>"
+    f"script-src 'nonce-{NONCE}' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; "
+    "base-uri 'none'; form-action 'none'; webrtc 'block'\"></head><body></body></html>"
 )
 
 

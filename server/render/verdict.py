@@ -10,6 +10,10 @@ from pleinair.server.render.painting import Act, Render
 from pleinair.server.render.picture import develop
 
 NOT_THERE = "The sketch made no canvas. Call createCanvas(600, 600, WEBGL) in setup()."
+HOARDS = (
+    "All buffers that the sketch made hold more pixels together than a sketch may have. "
+    "Make fewer and smaller ones, outside of draw(), and use them again."
+)
 STALLED = (
     "The sketch never got to the end of {where}: it waits for a promise that nothing resolves."
 )
@@ -81,6 +85,8 @@ def _blame(report: Report, errors: tuple[SketchError, ...]) -> Violation | None:
     if report["tooLarge"] is not None:
         message = f"A canvas of {report['tooLarge']} pixels is too large. Use 600 x 600."
         return Violation(code="canvas_too_large", message=message)
+    if report["hoards"]:
+        return Violation(code="out_of_memory", message=HOARDS)
     if report["picture"] is not None and report["picture"]["mode"] == "lost":
         message = "The sketch lost its WebGL context. Use fewer and smaller buffers."
         return Violation(code="out_of_memory", message=message)

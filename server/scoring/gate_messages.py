@@ -26,7 +26,7 @@ _NOT_A_FUNCTION = re.compile(
     r"(?:(?P<holder>[\w$.]+)\.)?(?P<name>[\w$]+) is not a (?:function|con)"
 )
 _NAME_TAKEN = re.compile(r"Cannot redefine property: ([\w$]+)")
-_RUNS_STRINGS = frozenset({"Function", "eval", "setInterval", "setTimeout"})
+_RUNS_STRINGS = frozenset({"Function", "eval", "inline", "setInterval", "setTimeout"})
 
 
 def unknown_method(name: str) -> str:
@@ -55,6 +55,8 @@ def _nearest(name: str, methods: Collection[str]) -> str | None:
 def primitive(name: str) -> str:
     """Painting by p5 itself."""
     method = name.rsplit(".", 1)[-1]
+    if method == "filter":
+        return f"{name}() has p5 paint the whole canvas anew. Leave it out."
     if method in SHADERS:
         return f"{name}() paints with a shader. Paint with brush instead."
     if method in vocabulary().brush_methods:

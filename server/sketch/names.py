@@ -5,36 +5,7 @@ or loads cannot be read from it, so it is listed here and, where the renderer ne
 `pleinair.server.vendor.kinds`.
 """
 
-from pleinair.server.vendor.kinds import PIXELS, PRIMITIVES, TEXT
-
-SHADERS = frozenset(
-    {
-        "baseColorShader",
-        "baseComputeShader",
-        "baseFilterShader",
-        "baseMaterialShader",
-        "baseNormalShader",
-        "baseStrokeShader",
-        "buildColorShader",
-        "buildComputeShader",
-        "buildFilterShader",
-        "buildMaterialShader",
-        "buildNormalShader",
-        "buildStrokeShader",
-        "createFilterShader",
-        "createShader",
-        "imageShader",
-        "loadColorShader",
-        "loadFilterShader",
-        "loadMaterialShader",
-        "loadNormalShader",
-        "loadShader",
-        "loadStrokeShader",
-        "shader",
-        "strokeShader",
-    }
-)
-"""p5 functions that let a shader of the sketch paint."""
+from pleinair.server.vendor.kinds import PIXELS, PRIMITIVES, SHADERS, TEXT
 
 LOADERS = frozenset(
     {

@@ -15,6 +15,7 @@ PRIMITIVES = frozenset(
         "ellipse",
         "ellipsoid",
         "endShape",
+        "filter",
         "image",
         "line",
         "model",
@@ -33,6 +34,35 @@ PRIMITIVES = frozenset(
     }
 )
 """p5 functions that put something on the canvas by themselves."""
+
+SHADERS = frozenset(
+    {
+        "baseColorShader",
+        "baseComputeShader",
+        "baseFilterShader",
+        "baseMaterialShader",
+        "baseNormalShader",
+        "baseStrokeShader",
+        "buildColorShader",
+        "buildComputeShader",
+        "buildFilterShader",
+        "buildMaterialShader",
+        "buildNormalShader",
+        "buildStrokeShader",
+        "createFilterShader",
+        "createShader",
+        "imageShader",
+        "loadColorShader",
+        "loadFilterShader",
+        "loadMaterialShader",
+        "loadNormalShader",
+        "loadShader",
+        "loadStrokeShader",
+        "shader",
+        "strokeShader",
+    }
+)
+"""p5 functions that let a shader of the sketch paint."""
 
 TEXT = frozenset({"text"})
 """p5 functions that write on a canvas."""

@@ -3,20 +3,23 @@
 const MAX_ACTS = 50; // different ones; of each the first place and the number
 
 const acts = (() => {
-  const list = [];
-  const find = (kind, name) => {
-    for (let i = 0; i < list.length; i++) {
-      if (list[i].kind === kind && list[i].name === name) return list[i];
-    }
-    return null;
-  };
+  const list = bareList();
   const add = (kind, name, place) => {
-    const known = find(kind, name);
-    if (known) known.count++;
-    else if (list.length < MAX_ACTS) {
-      const { line, column } = place ?? { line: null, column: null };
-      list[list.length] = { kind, name, count: 1, line, column };
+    for (let i = 0; i < list.length; i++) {
+      if (list[i].kind === kind && list[i].name === name) {
+        list[i].count++;
+        return;
+      }
     }
+    if (list.length >= MAX_ACTS) return;
+    const line = place ? place.line : null;
+    const column = place ? place.column : null;
+    list[list.length] = { kind, name, count: 1, line, column };
+  };
+  // For what shows only later, in WebGL: the call itself may have been noted, as whatever it is.
+  const addOnce = (kind, name, place) => {
+    for (let i = 0; i < list.length; i++) if (list[i].name === name) return;
+    add(kind, name, place);
   };
 
   // Replaces a method by one that notes a call from the sketch; what `counts` says no to is let by.
@@ -25,47 +28,48 @@ const acts = (() => {
     if (typeof method !== "function") return;
     const watched = {
       [name](...args) {
-        const place = witness.place(watched);
+        const place = witness.place(watched, name);
         if (place && counts(this, args)) add(kind, name, place);
         return apply(method, this, args);
       },
     }[name];
     defineProperty(watched, "length", { value: method.length });
-    defineProperty(target, name, { value: watched, writable: true, configurable: true });
+    install(target, name, watched);
   };
 
-  const GL_WRITES = [
-    "blitFramebuffer", "bufferData", "clear", "clearBufferfv", "compressedTexImage2D",
-    "copyTexImage2D", "copyTexSubImage2D", "drawArrays", "drawArraysInstanced", "drawElements",
-    "drawElementsInstanced", "drawRangeElements", "texImage2D", "texStorage2D", "texSubImage2D",
-    "linkProgram", "shaderSource",
-  ];
   const FLAT_WRITES = ["drawImage", "putImageData"];
   const FLAT_TEXT = ["fillText", "strokeText"];
-  const NESTED = /^(iframe|frame|object|embed|portal|fencedframe)$/i;
+  const NESTED = ["iframe", "frame", "object", "embed", "portal", "fencedframe"];
 
   const watchTree = () => {
     const nested = (node) => {
-      if (NESTED.test(node.nodeName)) add("tampering", node.nodeName.toLowerCase(), null);
-      const children = node.childNodes;
-      for (let i = 0; i < children.length; i++) nested(children[i]);
+      const tag = apply(native.toLowerCase, apply(native.nodeName, node, []), []);
+      for (let i = 0; i < NESTED.length; i++) if (NESTED[i] === tag) add("tampering", tag, null);
+      let child = apply(native.firstChild, node, []);
+      while (child) {
+        nested(child);
+        child = apply(native.nextSibling, child, []);
+      }
     };
     new MutationObserver((records) => {
       for (let i = 0; i < records.length; i++) {
-        const added = records[i].addedNodes;
-        for (let k = 0; k < added.length; k++) nested(added[k]);
+        const added = apply(native.addedNodes, records[i], []);
+        const count = apply(native.nodeListLength, added, []);
+        for (let k = 0; k < count; k++) nested(added[k]);
       }
     }).observe(document, { childList: true, subtree: true });
     // An observer does not see into a shadow tree.
     Element.prototype.attachShadow = function attachShadow() {
-      add("tampering", "attachShadow", witness.place(attachShadow));
-      throw new DOMException("a sketch has no use for a shadow tree", "NotSupportedError");
+      add("tampering", "attachShadow", witness.place(attachShadow, "attachShadow"));
+      throw new native.DOMException("a sketch has no use for a shadow tree", "NotSupportedError");
     };
   };
 
   return {
     list,
     add,
+    addOnce,
+    watch,
     // `named` gives the names of p5 functions by kind: see WATCHED in easel.py.
     install(named) {
       const onCanvas = (target) => target === window || target === stage.sketch;
@@ -73,13 +77,13 @@ const acts = (() => {
         watch(p5.prototype, name, "primitive", (self, args) =>
           onCanvas(self) && !(name === "image" && ledger.showsPaint(args[0])));
       }
+      for (const name of named.shaders) watch(p5.prototype, name, "primitive");
       const drawn = [p5, p5.Graphics, p5.Image, p5.Framebuffer];
       for (const maker of drawn) {
         if (!maker) continue;
         for (const name of named.text) watch(maker.prototype, name, "text");
         for (const name of named.pixels) watch(maker.prototype, name, "pixels");
       }
-      for (const name of GL_WRITES) watch(WebGL2RenderingContext.prototype, name, "gl");
       for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
         for (const name of FLAT_WRITES) watch(prototype, name, "pixels");
         for (const name of FLAT_TEXT) watch(prototype, name, "text");

@@ -56,7 +56,7 @@ const clock = (() => {
       if (first.every === null) drop(first.id);
       else first.at = now + (first.every > 1 ? first.every : 1);
       if (typeof first.callback === "function") apply(first.callback, window, first.args);
-      else apply(native.indirectEval, window, [native.String(first.callback)]);
+      else acts.add("outside", "eval", null);
     },
     install() {
       const RealDate = native.Date;

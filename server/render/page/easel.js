@@ -22,12 +22,14 @@ const watchLifecycle = () => {
   p5.registerAddon((_p5, _fn, lifecycles) => {
     // These are within the sketch's reach; only p5 itself says that a frame is done.
     const said = (instance, hook) => {
-      const place = witness.place(hook);
+      const place = witness.place(hook, "call");
       if (place) acts.add("tampering", "p5.lifecycleHooks", place);
       return !place && instance === stage.sketch;
     };
-    lifecycles.presetup = function () {
+    lifecycles.presetup = function presetup() {
+      if (witness.place(presetup, "call")) return;
       stage.sketch ??= this;
+      ledger.begin(this);
     };
     lifecycles.postsetup = function postsetup() {
       if (said(this, postsetup)) stage.setUp = true;
@@ -56,17 +58,11 @@ const flush = () => {
   }
 };
 
-const runInline = (text) => {
-  const script = apply(native.createElement, native.document, ["script"]);
-  apply(native.setTextContent, script, [text]);
-  apply(native.appendChild, native.document.head, [script]);
-};
-
 // The number keeps V8 from taking a sketch for one that ran in this process before, of which it
 // would report nothing new.
 const runScript = (source, number) => {
   stage.reading = true;
-  runInline(`${source}\n//# sourceURL=${SKETCH_URL}\n// ${number}`);
+  scripts.run(`${source}\n//# sourceURL=${SKETCH_URL}\n// ${number}`);
   stage.reading = false;
 };
 
@@ -76,10 +72,11 @@ const exposeEntryPoints = () => {
   for (let i = 0; i < names.length; i++) {
     const name = names[i];
     if (typeof window[name] === "function") continue;
-    const found = apply(native.indirectEval, window, [
-      `typeof ${name} === "function" ? ${name} : undefined`,
-    ]);
-    if (found) window[name] = found;
+    install(window, "easelExpose", (found) => {
+      window[name] = found;
+    });
+    scripts.run(`if (typeof ${name} === "function") easelExpose(${name});`);
+    delete window.easelExpose;
   }
 };
 
@@ -157,49 +154,61 @@ const seedAll = (seed) => {
 
 const readOwnCanvas = (sketch) => {
   const element = sketch._renderer?.elt ?? null;
-  if (element && !ledger.isOurs(element)) {
-    acts.add("tampering", "canvas", null);
-    return null;
-  }
-  return element && readCanvas(element);
+  if (element === null || ledger.canvas === null) return null;
+  if (element !== ledger.canvas) acts.add("tampering", "canvas", null);
+  return readCanvas(ledger.canvas);
 };
 
 const report = () => {
   const { sketch } = stage;
   const complete = stage.setUp && (!hasDraw() || stage.frames > 0);
+  if (ledger.hasStrangers()) acts.add("tampering", "brush.instance", null);
   return {
+    __proto__: null, // or a `then` on Object.prototype would be asked for another
     picture: sketch ? readOwnCanvas(sketch) : null,
     ownCanvas: ledger.canvases > 1,
     started: sketch !== null,
     finished: !failed() && complete,
     stalled: sketch !== null && !failed() && !complete,
-    looping: sketch !== null && sketch._loop && hasDraw(),
+    looping: sketch !== null && !!sketch._loop && hasDraw(),
     errors: errors.list,
     errorCount: errors.count(),
     paper: ledger.paper,
-    tooLarge: ledger.tooLarge,
+    tooLarge: surfaces.tooLarge,
+    hoards: surfaces.hoards,
+    refused: surfaces.refused,
     calls: ledger.calls,
     acts: acts.list,
   };
 };
 
 const easel = {
+  // Allows the page's own scripts, which carry this secret.
+  allow: scripts.allow,
   // Runs p5 or p5.brush, whose calls are from then on not the sketch's.
   load(text) {
+    const kind = window.p5 ? "brush" : "p5"; // which is how they come
     let failure = null;
     const fail = (event) => {
       failure = event.error ?? event.message;
     };
-    install(window, "easelLearn", witness.learn);
+    const script = `${text}\n;easelLearn();`;
+    install(window, "easelLearn", function easelLearn() {
+      witness.learn(kind, script, easelLearn);
+    });
     window.addEventListener("error", fail);
-    runInline(`${text}\n;easelLearn();`);
+    scripts.run(script);
     window.removeEventListener("error", fail);
     delete window.easelLearn;
     if (failure) throw failure;
+    if (kind === "brush") glass.install(text.replaceAll("\\n", "\n"));
   },
   // Called once both are loaded, with the names of p5 functions by kind.
   arm(named) {
+    lock();
+    surfaces.install();
     acts.install(named);
+    scripts.refuseStrings();
     walls.install();
     seeds.brush = brush.seed;
     seeds.brushNoise = brush.noiseSeed;
@@ -211,6 +220,7 @@ const easel = {
   },
   // Resolves with what report() gives.
   async paint(source, seed, number) {
+    await turn(); // until the call that asked for it has been answered
     clock.reset();
     seedAll(seed);
     await play(source, number);

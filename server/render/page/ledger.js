@@ -1,31 +1,44 @@
-// What the sketch asked of brush and p5: how often each brush method was called, and which
-// colour it laid down as paper.
-const MAX_CANVAS_PIXELS = 2048 * 2048; // a 600x600 painting is asked for; this is eleven of them
-
+// What the sketch asked of brush and p5: how often each brush method was called, which colour
+// it laid down as paper, and what it painted on.
 const ledger = (() => {
   const calls = { __proto__: null };
   const book = {
     calls,
     canvases: 0, // p5 makes one itself before setup; the sketch's own are those after it
-    made: [], // canvases that p5 has asked for a context
+    canvas: null, // the element that p5 paints on for the sketch
     paper: null, // [r, g, b, a], 0 to 255, of the last background()
-    tooLarge: null,
   };
 
+  const { get, has, set } = WeakMap.prototype;
   // How often brush has painted into a buffer that is not the canvas.
-  const inBuffers = new WeakMap();
-  const { get, set } = WeakMap.prototype;
+  const inBuffers = new native.WeakMap();
+  const targets = new native.WeakMap(); // what p5 has made for brush to paint on
+  const strangers = bareList(); // what brush was told to paint on and p5 had not made by then
   let target = null;
   let paints = { __proto__: null };
+
+  const isTarget = (value) =>
+    value === undefined || value === null || value === false || apply(has, targets, [value]);
+  const made = (value) => apply(set, targets, [value, true]);
+
+  // A stand-in for a buffer would have brush call whatever the sketch has put there.
+  const load = (value) => {
+    target = typeof value === "object" ? value : null;
+    if (isTarget(value)) return;
+    acts.add("tampering", "brush.load", null);
+    throw new native.RangeError("brush.load() takes a buffer that p5 has made");
+  };
 
   // A proxy, because some methods are classes, and all should look as they are.
   const count = (name, method) => {
     const note = (args) => {
       calls[name] = (calls[name] || 0) + 1;
-      if (name === "load") target = typeof args[0] === "object" ? args[0] : null;
+      if (name === "load") load(args[0]);
+      if (name === "instance" && !isTarget(args[0])) strangers[strangers.length] = args[0];
       if (target && paints[name]) apply(set, inBuffers, [target, brushed(target) + 1]);
     };
     return new Proxy(method, {
+      __proto__: null,
       apply(_, self, args) {
         note(args);
         return apply(method, self, args);
@@ -40,8 +53,13 @@ const ledger = (() => {
   // [r, g, b, a] from 0 to 255, or null for what is no one colour, such as an image.
   const colourOf = (sketch, args) => {
     try {
-      const rgba = sketch.color(...args)._getRGBA([255, 255, 255, 255]);
-      for (let i = 0; i < 4; i++) if (!(rgba[i] >= 0 && rgba[i] <= 255)) return null;
+      const found = apply(sketch.color, sketch, args)._getRGBA([255, 255, 255, 255]);
+      const rgba = bareList();
+      for (let i = 0; i < 4; i++) {
+        const channel = native.Number(found[i]);
+        if (!(channel >= 0 && channel <= 255)) return null;
+        rgba[i] = channel;
+      }
       return rgba;
     } catch {
       return null;
@@ -50,22 +68,59 @@ const ledger = (() => {
 
   const brushed = (buffer) => apply(get, inBuffers, [buffer]) || 0;
 
-  const guardSize = (method) => function (...args) {
-    const pixels = args[0] * args[1];
-    if (pixels > MAX_CANVAS_PIXELS) {
-      book.tooLarge = `${args[0]} x ${args[1]}`;
-      throw new RangeError(`a canvas of ${args[0]} x ${args[1]} pixels is too large`);
+  // brush and p5 take a buffer's context from these; a stand-in would be given all they draw.
+  const hold = (owner) => {
+    const renderer = owner._renderer;
+    for (const name of ["drawingContext", "GL"]) {
+      if (getOwnPropertyDescriptor(renderer, name)?.configurable) {
+        fix(renderer, name, renderer[name]);
+      }
     }
-    return apply(method, this, args);
+    const known = getOwnPropertyDescriptor(owner, "drawingContext");
+    if (!known || known.configurable) {
+      const current = () => apply(get, contexts, [owner]);
+      defineProperty(owner, "drawingContext", { get: current, configurable: false });
+    }
+    apply(set, contexts, [owner, renderer.drawingContext]);
+    // Its methods are fixed on its prototype; none may be put before them.
+    preventExtensions(renderer.drawingContext);
+  };
+  const contexts = new native.WeakMap();
+
+  // Lets p5 make a canvas for the sketch, of which it will ask a context.
+  const making = (method) => function (...args) {
+    if (this === stage.sketch) surfaces.expect((canvas) => {
+      book.canvas = canvas;
+    });
+    try {
+      return apply(method, this, args);
+    } finally {
+      surfaces.expect(null);
+      if (this === stage.sketch && this._renderer) hold(this);
+    }
   };
 
-  const watchContexts = () => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function getContextOfCanvas(...args) {
-      const place = witness.place(getContextOfCanvas);
-      if (place) acts.add("pixels", "getContext", place);
-      else book.made[book.made.length] = this;
-      return apply(getContext, this, args);
+  const watchMakers = (fn) => {
+    fn.setAttributes = making(fn.setAttributes);
+    const createCanvas = making(surfaces.guard(fn.createCanvas));
+    fn.createCanvas = function (...args) {
+      book.canvases++;
+      return apply(createCanvas, this, args);
+    };
+    fn.resizeCanvas = surfaces.guard(fn.resizeCanvas);
+    fn.createImage = surfaces.guard(fn.createImage);
+    const createGraphics = surfaces.guard(fn.createGraphics);
+    fn.createGraphics = function (...args) {
+      const buffer = apply(createGraphics, this, args);
+      made(buffer);
+      hold(buffer);
+      return buffer;
+    };
+    const createFramebuffer = surfaces.guardOptions(fn.createFramebuffer);
+    fn.createFramebuffer = function (options) {
+      const buffer = apply(createFramebuffer, this, [options]);
+      made(buffer);
+      return buffer;
     };
   };
 
@@ -75,22 +130,21 @@ const ledger = (() => {
     apply(set, inBuffers, [buffer, brushed(buffer) - 1]);
     return true;
   };
+  // Called as p5 starts a sketch.
+  book.begin = made;
+  // Whether brush was told to paint on something that p5 has not made.
+  book.hasStrangers = () => {
+    for (let i = 0; i < strangers.length; i++) if (!isTarget(strangers[i])) return true;
+    return false;
+  };
 
   book.install = (named) => {
     for (const name of named.paints) paints[name] = true;
-    watchContexts();
     for (const name of ownKeys(brush)) {
       if (typeof brush[name] === "function") brush[name] = count(name, brush[name]);
     }
     const fn = p5.prototype;
-    for (const name of ["createCanvas", "resizeCanvas", "createGraphics", "createFramebuffer"]) {
-      if (fn[name]) fn[name] = guardSize(fn[name]);
-    }
-    const createCanvas = fn.createCanvas;
-    fn.createCanvas = function (...args) {
-      book.canvases++;
-      return apply(createCanvas, this, args);
-    };
+    watchMakers(fn);
     const background = fn.background;
     fn.background = function (...args) {
       const result = apply(background, this, args);
@@ -101,10 +155,6 @@ const ledger = (() => {
     fn.pixelDensity = function (density) {
       return density === undefined ? 1 : this;
     };
-  };
-  book.isOurs = (element) => {
-    for (let i = 0; i < book.made.length; i++) if (book.made[i] === element) return true;
-    return false;
   };
   return book;
 })();

@@ -1,21 +1,29 @@
 // What leads out of the page is not there; asking for it is noted.
+const MAX_URI_CHARS = 200;
+
 const walls = (() => {
-  const FUNCTIONS = ["fetch", "open", "importScripts"];
+  const FUNCTIONS = [
+    "fetch", "fetchLater", "open", "importScripts", "queryLocalFonts", "showDirectoryPicker",
+    "showOpenFilePicker", "showSaveFilePicker",
+  ];
   const CLASSES = [
     "XMLHttpRequest", "WebSocket", "WebSocketStream", "EventSource", "WebTransport",
     "RTCPeerConnection", "webkitRTCPeerConnection", "RTCDataChannel", "Worker", "SharedWorker",
     "BroadcastChannel", "Notification", "PaymentRequest", "PresentationRequest", "FontFace",
+    "SpeechSynthesisUtterance",
   ];
   const STORES = ["localStorage", "sessionStorage", "indexedDB", "caches", "cookieStore"];
   const OF_NAVIGATOR = [
     "sendBeacon", "serviceWorker", "clipboard", "credentials", "storage", "geolocation",
-    "mediaDevices", "usb", "serial", "hid", "bluetooth", "share", "locks", "gpu",
+    "mediaDevices", "usb", "serial", "hid", "bluetooth", "share", "locks", "gpu", "xr", "ml",
+    "joinAdInterestGroup", "runAdAuction", "registerProtocolHandler", "requestMIDIAccess",
+    "storageBuckets", "wakeLock",
   ];
   const DIALOGS = ["alert", "confirm", "prompt", "print", "stop", "focus", "blur"];
 
   const refuse = (name) => {
     acts.add("outside", name, null);
-    throw new DOMException(`${name} is not available to a sketch`, "NotAllowedError");
+    throw new native.DOMException(`${name} is not available to a sketch`, "NotAllowedError");
   };
 
   return {
@@ -41,8 +49,12 @@ const walls = (() => {
       for (const name of ownKeys(console)) {
         if (typeof console[name] === "function") install(console, name, () => undefined);
       }
-      apply(native.addEventListener, document, ["securitypolicyviolation", (event) => {
-        acts.add("outside", `${event.effectiveDirective} ${event.blockedURI}`.slice(0, 200), null);
+      // On the window, where no listener of the sketch's comes before.
+      apply(native.addEventListener, window, ["securitypolicyviolation", (event) => {
+        const asked = apply(native.directiveOf, event, []);
+        const uri = apply(native.slice, apply(native.blockedUriOf, event, []), [0, MAX_URI_CHARS]);
+        if (uri === "eval" || uri === "inline") acts.add("outside", uri, null);
+        else acts.add("outside", `${asked} ${uri}`, null);
       }, true]);
     },
   };

@@ -1,30 +1,55 @@
 // Who is calling: one of the libraries, or the sketch. Scripts are told apart by the hash of
-// their source, which no name in a stack trace can imitate.
+// their source, which no name in a stack trace can imitate. A function that the sketch has bound
+// and put in the place of another leaves no frame on the stack, but then the library's text at
+// the place of the call names that other.
+const MAX_FRAMES_SEEN = 24; // from a WebGL call up to the library's function that a sketch called
+
 const witness = (() => {
   const { captureStackTrace } = Error;
-  const libraries = { __proto__: null };
+  const scripts = { __proto__: null }; // by hash: { kind: "p5", "brush" or "easel", text }
+  const NOWHERE = { line: null, column: null };
   let watching = false;
   let theirs; // what the sketch wants stack traces to look like
   let site = null;
 
-  // Of a stack, the frame right below the function that asks.
-  const callerOf = (asked) => {
+  // The frames of a stack below the function that asks.
+  const framesBelow = (asked) => {
     const holder = { __proto__: null };
     watching = true;
     captureStackTrace(holder, asked);
-    const sites = holder.stack;
+    const frames = holder.stack;
     watching = false;
-    return sites[0];
+    return frames;
   };
 
   const learnSites = () => {
-    const prototype = Object.getPrototypeOf(callerOf(learnSites));
+    const here = () => framesBelow(here)[0];
+    const frame = here();
+    const prototype = getPrototypeOf(frame);
     site = {
       hash: prototype.getScriptHash,
       line: prototype.getLineNumber,
       column: prototype.getColumnNumber,
-      name: prototype.getScriptNameOrSourceURL,
+      position: prototype.getPosition,
+      script: prototype.getScriptNameOrSourceURL,
+      name: prototype.getFunctionName,
     };
+    scripts[apply(site.hash, frame, [])] = { kind: "easel", text: null };
+  };
+
+  const scriptOf = (frame) => scripts[apply(site.hash, frame, [])];
+
+  // Whether the code at a frame's place calls something of this name.
+  const says = (script, frame, name) => {
+    if (script.text === null) return true;
+    const at = apply(site.position, frame, []);
+    return apply(native.slice, script.text, [at, at + name.length]) === name;
+  };
+
+  const placeOf = (frame) => {
+    // Code that the browser has made of a string, and built-ins that call back, have no line.
+    if (apply(site.script, frame, []) !== SKETCH_URL) return NOWHERE;
+    return { line: apply(site.line, frame, []), column: apply(site.column, frame, []) };
   };
 
   return {
@@ -36,21 +61,41 @@ const witness = (() => {
           theirs = value;
         },
       });
-      defineProperty(Error, "stackTraceLimit", { value: 10 });
+      defineProperty(Error, "stackTraceLimit", { value: MAX_FRAMES_SEEN });
       learnSites();
     },
-    // Called by a library's own script as it loads.
-    learn: function learn() {
-      libraries[apply(site.hash, callerOf(learn), [])] = true;
+    // Takes the script that called `asked` for a library; `text` is the whole of it.
+    learn(kind, text, asked) {
+      scripts[apply(site.hash, framesBelow(asked)[0], [])] = { kind, text };
     },
-    // The place that called `asked`, or null when a library did. Code that the sketch has made
-    // of a string, and built-ins that call back, count as the sketch; they have no line.
-    place(asked) {
-      const caller = callerOf(asked);
-      if (!caller) return { line: null, column: null };
-      if (libraries[apply(site.hash, caller, [])]) return null;
-      if (apply(site.name, caller, []) !== SKETCH_URL) return { line: null, column: null };
-      return { line: apply(site.line, caller, []), column: apply(site.column, caller, []) };
+    // The place that called `asked`, or null when a library called it by its `name`.
+    place(asked, name) {
+      const frames = framesBelow(asked);
+      if (frames.length < 1) return NOWHERE;
+      const script = scriptOf(frames[0]);
+      if (!script) return placeOf(frames[0]);
+      return says(script, frames[0], name) ? null : NOWHERE;
+    },
+    // How the libraries came to call `asked` by its `name`: the kind of script that did (`by`),
+    // whether `brush` is on the way and p5's image() (`showing`), and the function, `entry`, that
+    // the sketch had called at `place`. Null when no library called it.
+    trail(asked, name) {
+      const frames = framesBelow(asked);
+      const first = frames.length > 0 ? scriptOf(frames[0]) : undefined;
+      if (!first || !says(first, frames[0], name)) return null;
+      const way = { by: first.kind, brush: false, showing: false, entry: "", place: NOWHERE };
+      for (let i = 0; i < frames.length; i++) {
+        const script = scriptOf(frames[i]);
+        if (!script) {
+          way.place = placeOf(frames[i]);
+          break;
+        }
+        const entry = apply(site.name, frames[i], []);
+        if (entry !== null) way.entry = entry;
+        if (script.kind === "brush") way.brush = true;
+        if (script.kind === "easel" && entry === "image") way.showing = true;
+      }
+      return way;
     },
   };
 })();

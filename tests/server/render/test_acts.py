@@ -28,10 +28,13 @@ WATCHED = {
         "[[0, 0, 9, 9]].forEach(a => Reflect.apply(line, null, a));",
         {"line": "primitive"},
     ),
-    "from a string": ("globalThis[k('ev','al')]('rect(0, 0, 9, 9)');", {"rect": "primitive"}),
+    "from a string": (
+        "try { globalThis[k('ev','al')]('rect(0, 0, 9, 9)'); } catch {}",
+        {"eval": "outside"},
+    ),
     "from a function made of a string": (
-        "(() => 0)[k('constr','uctor')]('rect(0, 0, 9, 9)')();",
-        {"rect": "primitive"},
+        "try { (() => 0)[k('constr','uctor')]('rect(0, 0, 9, 9)')(); } catch {}",
+        {"Function": "outside"},
     ),
     "text": ("window[k('te','xt')]('10/10', 0, 0);", {"text": "text"}),
     "text in a buffer": (
@@ -49,7 +52,7 @@ WATCHED = {
     ),
     "the context": (
         "const gl = window[k('drawing','Context')]; gl.clearColor(1, 0, 0, 1); gl.clear(16384);",
-        {"clear": "gl"},
+        {"clearColor": "gl", "clear": "gl"},
     ),
     "a canvas of its own": (
         "const c = document.createElement('canvas').getContext('2d'); c.fillText('a', 1, 1);",

@@ -1,0 +1,15 @@
+// What of the page's world stays as it is. Little does: what a sketch bends of its own world is
+// its own affair, and what it draws is judged in glass.js whatever it has bent.
+const lock = () => {
+  // What runs a sketch waits by these.
+  fix(Promise.prototype, "then", Promise.prototype.then);
+  fix(Promise.prototype, "constructor", Promise);
+  // brush lays its mask into these.
+  for (const name of ["Float32Array", "Uint8Array", "WebAssembly"]) {
+    fix(window, name, window[name]);
+  }
+  // With these a sketch would be handed the mask of brush: by a setter for what the mask has not,
+  // and by what brush copies the mask's state with.
+  preventExtensions(Object.prototype);
+  fix(Object, "assign", Object.assign);
+};

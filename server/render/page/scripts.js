@@ -1,0 +1,52 @@
+// The scripts of the page: the libraries and the sketch, run by a secret that no sketch gets to
+// see. Code that a sketch makes of a string has no such leave, however it is made.
+const scripts = (() => {
+  const host = apply(native.createElement, native.document, ["div"]);
+  const shadow = apply(native.attachShadow, host, [{ mode: "closed" }]);
+  let nonce = null;
+
+  const refuse = (name, place) => {
+    acts.add("outside", name, place);
+    throw new native.EvalError("a sketch may not run code from a string");
+  };
+  const makersOfFunctions = () => {
+    const samples = [function () {}, async function () {}, function* () {}, async function* () {}];
+    return samples.map((sample) => sample.constructor);
+  };
+
+  return {
+    // Allows the scripts that carry this secret, which the page's own policy names.
+    allow(given) {
+      nonce = given;
+      document.querySelector("meta[http-equiv]").remove();
+    },
+    // In a closed tree, and gone when it has run, so that no other script comes by its nonce.
+    run(text) {
+      const script = apply(native.createElement, native.document, ["script"]);
+      apply(native.setNonce, script, [nonce]);
+      apply(native.setTextContent, script, [text]);
+      apply(native.appendChild, native.document.head, [host]);
+      apply(native.appendChild, shadow, [script]);
+      apply(native.remove, script, []);
+      apply(native.remove, host, []);
+    },
+    // The policy refuses such code as well, but spells itself out, nonce and all, as it does.
+    refuseStrings() {
+      install(window, "eval", function evaluate() {
+        refuse("eval", witness.place(evaluate, "eval"));
+      });
+      for (const maker of makersOfFunctions()) {
+        const standIn = function () {
+          refuse("Function", witness.place(standIn, "new"));
+        };
+        defineProperty(standIn, "name", { value: maker.name });
+        defineProperty(standIn, "prototype", { value: maker.prototype, writable: false });
+        defineProperty(maker.prototype, "constructor", { value: standIn });
+        if (window[maker.name] === maker) install(window, maker.name, standIn);
+      }
+      const { prototype } = SecurityPolicyViolationEvent;
+      defineProperty(prototype, "originalPolicy", { get: () => "" });
+      delete window.ReportingObserver;
+    },
+  };
+})();

@@ -1,0 +1,108 @@
+// The canvases and buffers of a page: who has made them, and how large they may be.
+const MAX_CANVAS_PIXELS = 2048 * 2048; // a 600x600 painting is asked for; this is eleven of them
+// Of all WebGL buffers that a sketch has ever made, at up to eight bytes a pixel: sixty frames
+// with a buffer of 600x600 each, antialiased, are 90 million.
+const MAX_BUFFER_PIXELS = 128e6;
+
+const surfaces = (() => {
+  const { get, set } = WeakMap.prototype;
+  const contexts = new native.WeakMap(); // of canvases that p5 has asked for one
+  let awaits = null;
+  let buffered = 0;
+  const book = {
+    tooLarge: null, // what was asked for, in words
+    hoards: false, // whether all buffers together were too large
+    refused: false, // whether the browser gave no WebGL
+  };
+
+  const check = (width, height, what = "canvas") => {
+    if (!(width * height > MAX_CANVAS_PIXELS)) return;
+    book.tooLarge = `${width} x ${height}`;
+    throw new native.RangeError(`a ${what} of ${width} x ${height} pixels is too large`);
+  };
+  const number = (value) => (value === undefined ? value : native.Number(value));
+
+  // For a method that takes a width and a height first; they are read once.
+  book.guard = (method) => function (...args) {
+    args[0] = number(args[0]);
+    args[1] = number(args[1]);
+    check(args[0], args[1]);
+    return apply(method, this, args);
+  };
+  // For one that takes them by name, with a density.
+  book.guardOptions = (method) => function (options) {
+    if (options === null || typeof options !== "object") return apply(method, this, [options]);
+    const own = { ...options };
+    for (const name of ["width", "height", "density"]) {
+      if (name in own) own[name] = number(own[name]);
+    }
+    const density = own.density || 1;
+    check((own.width || this.width) * density, (own.height || this.height) * density, "buffer");
+    return apply(method, this, [own]);
+  };
+  // Notes memory that WebGL is asked for.
+  book.allot = (width, height) => {
+    check(width, height, "buffer");
+    if (width * height > 0) buffered += width * height;
+    if (buffered <= MAX_BUFFER_PIXELS) return;
+    book.hoards = true;
+    throw new native.RangeError("too many buffers");
+  };
+  // Has `told` hear of the next canvas that p5 asks for a context.
+  book.expect = (told) => {
+    awaits = told;
+  };
+  book.contextOf = (canvas) => apply(get, contexts, [canvas]);
+
+  const watchContexts = () => {
+    const { getContext } = native;
+    const isFlat = (kind) => kind === "2d" || kind === "bitmaprenderer";
+    HTMLCanvasElement.prototype.getContext = function getContextOfCanvas(...args) {
+      const place = witness.place(getContextOfCanvas, "getContext");
+      const kind = native.String(args[0]);
+      args[0] = kind;
+      if (place) {
+        acts.add("pixels", "getContext", place);
+        return isFlat(kind) ? apply(getContext, this, args) : null;
+      }
+      const context = apply(getContext, this, args);
+      if (context === null) {
+        if (kind === "webgl2") book.refused = true;
+        return null;
+      }
+      apply(set, contexts, [this, context]);
+      if (awaits) awaits(this);
+      return context;
+    };
+    const { prototype } = OffscreenCanvas;
+    const getOffscreen = prototype.getContext;
+    prototype.getContext = function getContextOffscreen(...args) {
+      const place = witness.place(getContextOffscreen, "getContext");
+      if (place) acts.add("pixels", "getContext", place);
+      return place && native.String(args[0]) !== "2d" ? null : apply(getOffscreen, this, args);
+    };
+  };
+
+  const watchSizes = () => {
+    const { prototype } = HTMLCanvasElement;
+    const watchSize = (name, other) => {
+      const { get: read, set: write } = getOwnPropertyDescriptor(prototype, name);
+      defineProperty(prototype, name, {
+        get: read,
+        set(value) {
+          const size = native.Number(value);
+          check(size, apply(other, this, []));
+          apply(write, this, [size]);
+        },
+      });
+    };
+    watchSize("width", native.canvasHeight);
+    watchSize("height", native.canvasWidth);
+  };
+
+  book.install = () => {
+    watchContexts();
+    watchSizes();
+  };
+  return book;
+})();
