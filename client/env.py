@@ -2,13 +2,18 @@
 
 from collections.abc import Mapping
 from operator import index
-from typing import Any, SupportsIndex
+from typing import Any, NamedTuple, SupportsIndex
 
 from openenv.core.client_types import StepResult
-from openenv.core.env_client import EnvClient
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
+from websockets.protocol import State
 
+from pleinair.client.connection import Connection
 from pleinair.client.limits import MAX_REPLY_CHARS
+from pleinair.client.lost import GONE, lost, why_closed
 from pleinair.client.models import PleinairAction, PleinairObservation, PleinairState
+from pleinair.client.sync import SyncPleinairEnv
 
 # A full queue of 256 sketches at two browsers and 3 s a painting is 384 s, a sketch may paint
 # for another 60 s and wait 120 s for its judge; OpenEnv's own default of 60 s gives up on answers
@@ -16,7 +21,19 @@ from pleinair.client.models import PleinairAction, PleinairObservation, Pleinair
 ANSWER_TIMEOUT_S = 600.0
 
 
-class PleinairEnv(EnvClient[str | PleinairAction, PleinairObservation, PleinairState]):
+class Begun(NamedTuple):
+    """An episode, as its client knows it.
+
+    Attributes:
+        connection: The connection that it lives and dies with.
+        asked: What its reset was answered.
+    """
+
+    connection: ClientConnection | None
+    asked: PleinairObservation
+
+
+class PleinairEnv(Connection):
     """A session with a Plein Air server.
 
     `with PleinairEnv(base_url=...) as env` and `PleinairEnv(base_url=...).sync()` are for
@@ -24,14 +41,20 @@ class PleinairEnv(EnvClient[str | PleinairAction, PleinairObservation, PleinairS
     `reset`, `step` and `state` are then called plainly or awaited. One client is one session:
     open one for each episode that runs side by side.
 
+    An episode ends with its connection. When that is lost, because the server or the network
+    failed or a call was given up, the next `step` is not an error but the end of the episode:
+    `done`, no reward, and the failure `episode_lost`. The next `reset` connects again.
+
     Args:
         base_url: Address of the server, `http://` or `ws://`.
         message_timeout_s: Seconds to wait for one answer, its queue included.
-        **options: Whatever else OpenEnv's `EnvClient` takes, such as `headers`.
+        **options: `token`, that of `PLEINAIR_TOKEN` by default, and whatever OpenEnv's
+            `EnvClient` takes, such as `headers`.
 
     Raises:
-        ConnectionError: The server cannot be reached.
+        ConnectionError: The server cannot be reached, or wants another token.
         RuntimeError: The server refused the call; the message says why.
+        TimeoutError: The answer did not come in time.
     """
 
     def __init__(
@@ -42,6 +65,14 @@ class PleinairEnv(EnvClient[str | PleinairAction, PleinairObservation, PleinairS
         **options: Any,
     ) -> None:
         super().__init__(base_url, message_timeout_s=message_timeout_s, **options)
+        self._episode: Begun | None = None
+
+    def sync(self) -> SyncPleinairEnv:
+        """The same client for code without an event loop."""
+        client = self._sync_client
+        if not isinstance(client, SyncPleinairEnv):
+            client = self._sync_client = SyncPleinairEnv(self)
+        return client
 
     def reset(
         self,
@@ -111,7 +142,24 @@ class PleinairEnv(EnvClient[str | PleinairAction, PleinairObservation, PleinairS
                 given[name] = _plain(given[name])
         if isinstance(given.get("weights"), Mapping):
             given["weights"] = dict(given["weights"])
-        return await super()._reset_async(**given)
+        result = await super()._reset_async(**given)
+        self._episode = Begun(self._ws, result.observation)
+        return result
+
+    async def _step_async(
+        self, action: str | PleinairAction, **options: Any
+    ) -> StepResult[PleinairObservation]:
+        if self._episode is None:
+            raise RuntimeError("step: there is no episode yet; call reset() first")
+        connection, asked = self._episode
+        if connection is None or connection is not self._ws:
+            return lost(asked, GONE)
+        if connection.state in (State.CLOSING, State.CLOSED):
+            return lost(asked, why_closed(connection))
+        try:
+            return await super()._step_async(action, **options)
+        except ConnectionClosed as closed:
+            return lost(asked, why_closed(closed))
 
     def _step_payload(self, action: str | PleinairAction) -> dict[str, Any]:
         if isinstance(action, str):
