@@ -2,17 +2,29 @@
 
 from base64 import b64encode
 from collections.abc import Callable
+from typing import Protocol
 
 from pleinair.client.models import PleinairAction
 from pleinair.client.outcomes import Failure, Violation
 from pleinair.server.batch.bodies import Item, RenderRow, ScoreBatch, ScoreRow
 from pleinair.server.environment import PleinairEnvironment
-from pleinair.server.render import Render, RenderError, SketchRenderer
+from pleinair.server.render import Render, RenderError
 from pleinair.server.tasks import Renderer, read_reply, unexpected
 from pleinair.server.watch.drain import Admission, EndingError
 from pleinair.server.watch.journal import note_render
 
 MakeEnvironment = Callable[[Renderer, Admission], PleinairEnvironment]
+
+
+class TakesTurns(Protocol):
+    """A renderer whose callers take turns."""
+
+    async def render(self, source: str, seed: int = 0, *, caller: str = "") -> Render:
+        """Run a sketch once.
+
+        Raises:
+            RenderError: The renderer failed, and nothing can be said about the sketch.
+        """
 
 
 class Asking:
@@ -23,7 +35,7 @@ class Asking:
         caller: Who asks.
     """
 
-    def __init__(self, renderer: SketchRenderer, caller: str) -> None:
+    def __init__(self, renderer: TakesTurns, caller: str) -> None:
         self._renderer = renderer
         self._caller = caller
 

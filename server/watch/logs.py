@@ -142,7 +142,7 @@ def _is_error(status: object) -> bool:
 def _tidied(logger: WrappedLogger, name: str, event: EventDict) -> EventDict:
     """What is read first comes first."""
     event.pop("color_message", None)  # uvicorn's own, with escape codes in it
-    return {name: event.pop(name) for name in FIRST if name in event} | event
+    return {**{name: event.pop(name) for name in FIRST if name in event}, **event}
 
 
 def _printable(logger: WrappedLogger, name: str, event: EventDict) -> EventDict:

@@ -1,0 +1,148 @@
+"""Many replies scored as rollouts of one group, over `POST /score_batch`."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+
+from pleinair.client.limits import HEARTBEAT_S, MAX_BATCH, MAX_BATCH_BYTES, MAX_REPLY_CHARS
+from pleinair.client.models import PleinairAction
+from pleinair.client.outcomes import Failure
+
+PATH = "/score_batch"
+NDJSON = "application/x-ndjson"
+# A server that works sends at least an empty line in the time of one heartbeat.
+SILENCE_S = 4 * HEARTBEAT_S
+HTTP_SCHEMES = {"ws": "http", "wss": "https"}
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Server:
+    """Where batches are scored.
+
+    Attributes:
+        url: Its address, `http://` or `ws://`.
+        headers: What every request carries, such as its token.
+        connect_timeout_s: Seconds that connecting may take.
+        row_timeout_s: Seconds to wait for the next row.
+    """
+
+    url: str
+    headers: Mapping[str, str]
+    connect_timeout_s: float
+    row_timeout_s: float
+
+    async def score(
+        self, sketches: Sequence[str | PleinairAction], arguments: Mapping[str, Any]
+    ) -> list[Row | Failure]:
+        """What came of each sketch, in order; rows that did not come are failures.
+
+        Args:
+            sketches: Any number of replies.
+            arguments: What else `/score_batch` takes.
+
+        Raises:
+            ConnectionError: The server cannot be reached.
+            RuntimeError: It refused the call.
+        """
+        results: list[Row | Failure] = []
+        async with self._client() as http:
+            for part in _parts([_text(sketch) for sketch in sketches]):
+                results += await self._score_part(http, part, arguments, first=not results)
+        return results
+
+    async def _score_part(
+        self,
+        http: httpx.AsyncClient,
+        part: Sequence[str],
+        arguments: Mapping[str, Any],
+        first: bool,
+    ) -> list[Row | Failure]:
+        rows: dict[int, Row] = {}
+        missing = Failure(kind="episode_lost", message="The server did not send this row.")
+        body = {"sketches": part, **arguments}
+        try:
+            async for row in self._rows(http, body):
+                rows[row["index"]] = row
+        except _EndingError as error:
+            missing = Failure(kind="renderer_unavailable", message=str(error))
+        except httpx.ConnectError as error:
+            if first:  # else what earlier parts have earned would be lost with it
+                raise ConnectionError(f"{self.url} cannot be reached: {error}") from error
+            missing = _broken_off(error)
+        except (httpx.TransportError, TimeoutError, EOFError, ValueError, LookupError) as error:
+            missing = _broken_off(error)
+        return [rows.get(index, missing) for index in range(len(part))]
+
+    async def _rows(self, http: httpx.AsyncClient, body: Row) -> AsyncIterator[Row]:
+        headers = {"Accept": NDJSON, "Content-Type": "application/json"}
+        content = json.dumps(body, ensure_ascii=False).encode()
+        async with http.stream("POST", PATH, content=content, headers=headers) as response:
+            if response.status_code != HTTPStatus.OK:
+                raise _refusal(response.status_code, await response.aread())
+            lines = response.aiter_lines()
+            for _ in body["sketches"]:
+                async with asyncio.timeout(self.row_timeout_s):
+                    while not (line := await anext(lines, None)):
+                        if line is None:
+                            raise EOFError("the answer ended early")
+                yield json.loads(line)
+
+    def _client(self) -> httpx.AsyncClient:
+        parts = urlsplit(self.url)
+        scheme = HTTP_SCHEMES.get(parts.scheme, parts.scheme)
+        return httpx.AsyncClient(
+            base_url=parts._replace(scheme=scheme).geturl(),
+            headers=self.headers,
+            timeout=httpx.Timeout(SILENCE_S, connect=self.connect_timeout_s),
+            trust_env=parts.hostname not in LOOPBACK,  # no proxy leads to this machine itself
+        )
+
+
+class _EndingError(Exception):
+    """The server takes no more work; the message is its own."""
+
+
+def _refusal(status: int, body: bytes) -> Exception:
+    try:
+        detail = json.loads(body)["detail"]
+    except (ValueError, LookupError, TypeError):
+        detail = body.decode("utf-8", "replace")
+    if status == HTTPStatus.SERVICE_UNAVAILABLE:
+        return _EndingError(str(detail))
+    return RuntimeError(f"Server error: {detail} (HTTP {status})")
+
+
+def _broken_off(error: Exception) -> Failure:
+    reason = str(error) or type(error).__name__
+    message = f"The batch broke off before this row came: {reason}. Drop this rollout."
+    return Failure(kind="episode_lost", message=message)
+
+
+def _text(sketch: str | PleinairAction) -> str:
+    action = PleinairAction(sketch=sketch) if isinstance(sketch, str) else sketch
+    # One character over the limit is refused as any number is.
+    return action.sketch[: MAX_REPLY_CHARS + 1]
+
+
+def _parts(sketches: Sequence[str]) -> Iterator[list[str]]:
+    """The sketches, as few requests as a server takes."""
+    part: list[str] = []
+    size = 0
+    for sketch in sketches:
+        own = len(json.dumps(sketch, ensure_ascii=False).encode())
+        if part and (len(part) == MAX_BATCH or size + own > MAX_BATCH_BYTES):
+            yield part
+            part, size = [], 0
+        part.append(sketch)
+        size += own
+    if part:
+        yield part
