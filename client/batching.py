@@ -25,7 +25,7 @@ Row = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Server:
+class BatchServer:
     """Where batches are scored.
 
     Attributes:
@@ -41,13 +41,17 @@ class Server:
     row_timeout_s: float
 
     async def score(
-        self, sketches: Sequence[str | PleinairAction], arguments: Mapping[str, Any]
+        self,
+        sketches: Sequence[str | PleinairAction],
+        arguments: Mapping[str, Any],
+        names: Iterator[str],
     ) -> list[Row | Failure]:
         """What came of each sketch, in order; rows that did not come are failures.
 
         Args:
             sketches: Any number of replies.
             arguments: What else `/score_batch` takes.
+            names: What to call each request's group of episodes.
 
         Raises:
             ConnectionError: The server cannot be reached.
@@ -56,19 +60,15 @@ class Server:
         results: list[Row | Failure] = []
         async with self._client() as http:
             for part in _parts([_text(sketch) for sketch in sketches]):
-                results += await self._score_part(http, part, arguments, first=not results)
+                body = {"sketches": part, "episode_id": next(names), **arguments}
+                results += await self._score_part(http, body, first=not results)
         return results
 
     async def _score_part(
-        self,
-        http: httpx.AsyncClient,
-        part: Sequence[str],
-        arguments: Mapping[str, Any],
-        first: bool,
+        self, http: httpx.AsyncClient, body: Row, first: bool
     ) -> list[Row | Failure]:
         rows: dict[int, Row] = {}
         missing = Failure(kind="episode_lost", message="The server did not send this row.")
-        body = {"sketches": part, **arguments}
         try:
             async for row in self._rows(http, body):
                 rows[row["index"]] = row
@@ -80,7 +80,7 @@ class Server:
             missing = _broken_off(error)
         except (httpx.TransportError, TimeoutError, EOFError, ValueError, LookupError) as error:
             missing = _broken_off(error)
-        return [rows.get(index, missing) for index in range(len(part))]
+        return [rows.get(index, missing) for index in range(len(body["sketches"]))]
 
     async def _rows(self, http: httpx.AsyncClient, body: Row) -> AsyncIterator[Row]:
         headers = {"Accept": NDJSON, "Content-Type": "application/json"}

@@ -1,6 +1,7 @@
 """The client: one episode at a time over one WebSocket."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
 from operator import index
 from typing import Any, NamedTuple, SupportsIndex
 
@@ -9,16 +10,20 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 from websockets.protocol import State
 
+from pleinair.client.batching import BatchServer
 from pleinair.client.connection import Connection
 from pleinair.client.limits import MAX_REPLY_CHARS
-from pleinair.client.lost import GONE, lost, why_closed
+from pleinair.client.lost import GONE, failed, lost, why_closed
 from pleinair.client.models import PleinairAction, PleinairObservation, PleinairState
+from pleinair.client.outcomes import Failure
 from pleinair.client.sync import SyncPleinairEnv
 
 # A full queue of 256 sketches at two browsers and 3 s a painting is 384 s, a sketch may paint
 # for another 60 s and wait 120 s for its judge; OpenEnv's own default of 60 s gives up on answers
 # that do come.
 ANSWER_TIMEOUT_S = 600.0
+# Of the 255 that the name of an episode may have; two numbers follow.
+LONGEST_GROUP_CHARS = 230
 
 
 class Begun(NamedTuple):
@@ -27,10 +32,14 @@ class Begun(NamedTuple):
     Attributes:
         connection: The connection that it lives and dies with.
         asked: What its reset was answered.
+        return_image: Whether its last observation carries the PNG.
+        batches: Numbers for the batches that are scored as its group.
     """
 
     connection: ClientConnection | None
     asked: PleinairObservation
+    return_image: bool
+    batches: Iterator[int]
 
 
 class PleinairEnv(Connection):
@@ -135,6 +144,57 @@ class PleinairEnv(Connection):
         """
         return super().step(action, **options)
 
+    def step_many(self, sketches: Sequence[str | PleinairAction]) -> Any:
+        """Score many replies to the last reset's prompt at once, as rollouts of one group.
+
+        All of them get the episode's task, subject, seed, weights and references. Each is an
+        episode of its own, `EPISODE/BATCH/INDEX` in the records; the session's own stays as it
+        was, and may still be stepped. They share one caller's place in the server's queue.
+
+        Args:
+            sketches: Any number of replies.
+
+        Returns:
+            A list of `StepResult`, one a reply and in their order, as `step` gives them. What the
+            server or the connection failed to answer has no reward and says why in
+            `observation.failure`; it does not spoil the others.
+
+        Raises:
+            ConnectionError: The server cannot be reached.
+            RuntimeError: There is no episode, or the server refused the call.
+            ValueError: The episode has revisions, which need a session for each rollout.
+        """
+        return self._dispatch(lambda: self._step_many_async(sketches))
+
+    async def _step_many_async(
+        self, sketches: Sequence[str | PleinairAction]
+    ) -> list[StepResult[PleinairObservation]]:
+        if self._episode is None:
+            raise RuntimeError("step_many: there is no episode yet; call reset() first")
+        asked = self._episode.asked
+        if asked.revisions:
+            raise ValueError(
+                "step_many: this episode has revisions; open a session for each of its rollouts"
+            )
+        arguments = {
+            "task": asked.task,
+            "subject": asked.subject,
+            "seed": asked.seed,
+            "weights": asked.weights,
+            "references": asked.references,
+            "return_image": self._episode.return_image,
+        }
+        group = str(asked.episode_id)[:LONGEST_GROUP_CHARS]
+        names = (f"{group}/{number}" for number in self._episode.batches)
+        server = BatchServer(
+            str(self._base_url), self._headers or {}, self._connect_timeout, self._message_timeout
+        )
+        rows = await server.score(sketches, arguments, names)
+        return [
+            failed(asked, row) if isinstance(row, Failure) else self._parse_result(row)
+            for row in rows
+        ]
+
     async def _reset_async(self, **arguments: Any) -> StepResult[PleinairObservation]:
         given = {name: value for name, value in arguments.items() if value is not None}
         for name in ("seed", "references", "revisions"):
@@ -143,7 +203,8 @@ class PleinairEnv(Connection):
         if isinstance(given.get("weights"), Mapping):
             given["weights"] = dict(given["weights"])
         result = await super()._reset_async(**given)
-        self._episode = Begun(self._ws, result.observation)
+        image = bool(given.get("return_image", False))
+        self._episode = Begun(self._ws, result.observation, image, count())
         return result
 
     async def _step_async(
@@ -151,7 +212,7 @@ class PleinairEnv(Connection):
     ) -> StepResult[PleinairObservation]:
         if self._episode is None:
             raise RuntimeError("step: there is no episode yet; call reset() first")
-        connection, asked = self._episode
+        connection, asked = self._episode.connection, self._episode.asked
         if connection is None or connection is not self._ws:
             return lost(asked, GONE)
         if connection.state in (State.CLOSING, State.CLOSED):

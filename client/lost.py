@@ -18,11 +18,21 @@ def lost(asked: PleinairObservation, why: str) -> StepResult[PleinairObservation
         why: How it was lost.
     """
     message = f"The episode was lost: {why}. Drop this rollout and call reset()."
+    return failed(asked, Failure(kind="episode_lost", message=message))
+
+
+def failed(asked: PleinairObservation, failure: Failure) -> StepResult[PleinairObservation]:
+    """The end of a rollout by a failure, and without a reward.
+
+    Args:
+        asked: What the episode's reset was answered.
+        failure: What failed.
+    """
     observation = asked.model_copy(
         update={
             "done": True,
             "reward": None,
-            "failure": Failure(kind="episode_lost", message=message),
+            "failure": failure,
             "prompt": "",
             "system_prompt": "",
         }

@@ -1,8 +1,10 @@
 """The client for code without an event loop."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
+from openenv.core.client_types import StepResult
 from openenv.core.sync_client import SyncEnvClient
 
 from pleinair.client.models import PleinairAction, PleinairObservation, PleinairState
@@ -14,6 +16,15 @@ class SyncPleinairEnv(SyncEnvClient[str | PleinairAction, PleinairObservation, P
     Its connection lives on a thread of its own, which answers the server's pings while the caller
     computes.
     """
+
+    def step_many(
+        self, sketches: Sequence[str | PleinairAction]
+    ) -> list[StepResult[PleinairObservation]]:
+        """Score many replies at once, as `PleinairEnv.step_many` does."""
+        results: list[StepResult[PleinairObservation]] = self._run(
+            self._async._step_many_async(sketches)  # type: ignore[attr-defined]
+        )
+        return results
 
     def new_session(self) -> "SyncPleinairEnv":
         """Open another session with the same server, closed with this one."""
