@@ -3,7 +3,7 @@
 import asyncio
 import os
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 from openenv.core.env_client import EnvClient
 from websockets.exceptions import InvalidStatus
@@ -48,6 +48,14 @@ class Connection(EnvClient[str | PleinairAction, PleinairObservation, PleinairSt
         )
         self._turn: asyncio.Lock | None = None
         self._turn_loop: asyncio.AbstractEventLoop | None = None
+
+    def __enter__(self) -> Self:  # of OpenEnv's own a type checker knows no more than its base
+        super().__enter__()
+        return self
+
+    async def __aenter__(self) -> Self:
+        await super().__aenter__()
+        return self
 
     async def _connect_async(self) -> "Connection":
         before = self._ws

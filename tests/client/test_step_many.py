@@ -59,7 +59,8 @@ async def test_code_with_a_loop_scores_groups_side_by_side(server_url: str) -> N
             results = await env.step_many([PROSE] * 3)
             return {result.observation.subject for result in results}
 
-    assert await asyncio.gather(play("poppy"), play("iris")) == [{"poppy"}, {"iris"}]
+    poppies, irises = await asyncio.gather(play("poppy"), play("iris"))
+    assert (poppies, irises) == ({"poppy"}, {"iris"})
 
 
 def test_replies_of_any_length_and_number_are_scored(server_url: str) -> None:
