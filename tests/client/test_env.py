@@ -77,7 +77,7 @@ async def test_eight_clients_each_get_their_own_answer(server_url: str) -> None:
 
 def test_numpy_integers_are_integers(server_url: str) -> None:
     with PleinairEnv(server_url) as env:
-        mix = {"love": np.int32(1), "meh": np.int64(2)}
+        mix: dict[str, Any] = {"love": np.int32(1), "meh": np.int64(2)}
         seen = env.reset(seed=np.int64(11), references=mix, revisions=np.int8(3)).observation
         assert (seen.seed, seen.revisions) == (11, 3)
         assert seen.references == {"love": 1, "meh": 2}
