@@ -14,6 +14,7 @@ from pleinair.client.models import PleinairAction, PleinairObservation, Pleinair
 from pleinair.server.access import Guard
 from pleinair.server.batch import batch_routes
 from pleinair.server.environment import DESCRIPTION, PleinairEnvironment
+from pleinair.server.feed import Feed, feed_routes
 from pleinair.server.pool import PoolError
 from pleinair.server.refusals import add_refusals
 from pleinair.server.render import Vitals, close_shared_renderer, shared_renderer
@@ -69,14 +70,17 @@ def create_application(deployment: Settings | None = None) -> FastAPI:
     # The lifespan comes as a router's, because one given to FastAPI itself would replace the
     # default, which is what starts OpenEnv's reaper of idle sessions.
     drain = application.state.drain = Drain()
-    make_environment = partial(PleinairEnvironment, deployment, admission=drain)
+    feed = Feed()
+    make_environment = partial(PleinairEnvironment, deployment, admission=drain, feed=feed)
     sessions = application.state.sessions = Sessions(deployment, make_environment)
     drain.on_begin(partial(sessions.end, RESTARTING))
     watched = Watched(_vitals, partial(len, sessions), drain, shared_recorder)
     health = Health(watched)
     application.include_router(APIRouter(lifespan=partial(_lifespan, task, health)))
     application.include_router(health_routes(health, watched))
-    application.include_router(batch_routes(partial(_environment_of_a_row, deployment), drain))
+    application.include_router(feed_routes(feed, _vitals, partial(len, sessions)))
+    make_row = partial(_environment_of_a_row, deployment, feed)
+    application.include_router(batch_routes(make_row, drain, feed))
     # Before OpenEnv's own of that path, which never gets to see a socket.
     application.add_api_websocket_route("/ws", sessions.play)
     HTTPEnvServer(
@@ -110,9 +114,9 @@ async def _lifespan(task: Task, health: Health, _: FastAPI) -> AsyncIterator[Non
 
 
 def _environment_of_a_row(
-    deployment: Settings, renderer: Renderer, admission: Admission
+    deployment: Settings, feed: Feed, renderer: Renderer, admission: Admission
 ) -> PleinairEnvironment:
-    return PleinairEnvironment(deployment, renderer, admission=admission)
+    return PleinairEnvironment(deployment, renderer, admission=admission, feed=feed)
 
 
 def _vitals() -> Vitals:

@@ -14,6 +14,7 @@ from pleinair import __version__
 from pleinair.client.models import PleinairAction, PleinairObservation, PleinairState
 from pleinair.client.outcomes import Failure
 from pleinair.server.episode import Episode, EpisodeError, NoEpisodeError, begin_episode
+from pleinair.server.feed import Feed
 from pleinair.server.observing import observe_prompt, observe_step
 from pleinair.server.recording import record
 from pleinair.server.render import OneCaller, shared_renderer
@@ -46,6 +47,7 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         renderer: What runs the sketches; the one of this process by default.
         recorder: What records the steps; by default that of `PLEINAIR_ROLLOUTS_DIR`, if set.
         admission: What lets episodes and steps begin; by default nothing keeps them from it.
+        feed: What is told of the steps; by default nothing is.
     """
 
     SUPPORTS_CONCURRENT_SESSIONS = True
@@ -56,6 +58,7 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         renderer: Renderer | None = None,
         recorder: Recorder | None = None,
         admission: Admission | None = None,
+        feed: Feed | None = None,
     ) -> None:
         super().__init__(rubric=WatercolourRubric())
         self._deployment = settings() if deployment is None else deployment
@@ -63,6 +66,7 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         self._name = uuid4().hex
         self._recorder = shared_recorder() if recorder is None else recorder
         self._admission = Drain() if admission is None else admission
+        self._feed = feed
         self._episode: Episode | None = None
         self._closed = False
 
@@ -126,7 +130,7 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         except EndingError as error:
             score = _unscored(episode, error)
             observation = observe_step(episode, score, episode.on_last_step)
-            note_step(episode, score, observation)
+            self._tell(episode, score, observation)
             return observation
         except asyncio.CancelledError:
             note_cancelled(episode)
@@ -179,8 +183,13 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
             observation = observe_step(episode, score, last)
         episode.done = last
         await self._record(episode, action, score, observation)
-        note_step(episode, score, observation)
+        self._tell(episode, score, observation)
         return observation
+
+    def _tell(self, episode: Episode, score: Score, observation: PleinairObservation) -> None:
+        note_step(episode, score, observation)
+        if self._feed is not None:
+            self._feed.add_step(score, observation, episode.steps)
 
     @property
     def _turns(self) -> Renderer:

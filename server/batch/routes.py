@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 from pleinair.server.batch.answers import NDJSON, SSE, answer
 from pleinair.server.batch.bodies import RenderBatch, RenderResults, ScoreBatch, ScoreResults
 from pleinair.server.batch.rows import Asking, MakeEnvironment, render_row, score_row
+from pleinair.server.feed import Feed
 from pleinair.server.render import shared_renderer
 from pleinair.server.watch.drain import Drain
 
@@ -25,12 +26,15 @@ STREAMS: dict[int | str, dict[str, Any]] = {
 }
 
 
-def batch_routes(make_environment: MakeEnvironment, drain: Drain) -> APIRouter:
+def batch_routes(
+    make_environment: MakeEnvironment, drain: Drain, feed: Feed | None = None
+) -> APIRouter:
     """The routes.
 
     Args:
         make_environment: Makes what scores one row, with a renderer and an admission.
         drain: Whether the server is ending.
+        feed: What is told of what is only rendered, if anything.
     """
     router = APIRouter(tags=["Batch"])
 
@@ -47,6 +51,7 @@ def batch_routes(make_environment: MakeEnvironment, drain: Drain) -> APIRouter:
                 renderer,
                 admission,
                 image=batch.return_image,
+                feed=feed,
             )
             for index, item in enumerate(batch.sketches)
         ]

@@ -8,6 +8,7 @@ from pleinair.client.models import PleinairAction
 from pleinair.client.outcomes import Failure, Violation
 from pleinair.server.batch.bodies import Item, RenderRow, ScoreBatch, ScoreRow
 from pleinair.server.environment import PleinairEnvironment
+from pleinair.server.feed import Feed
 from pleinair.server.render import Render, RenderError
 from pleinair.server.tasks import Renderer, read_reply, unexpected
 from pleinair.server.watch.drain import Admission, EndingError
@@ -45,7 +46,14 @@ class Asking:
 
 
 async def render_row(
-    index: int, item: Item, seed: int, renderer: Renderer, admission: Admission, *, image: bool
+    index: int,
+    item: Item,
+    seed: int,
+    renderer: Renderer,
+    admission: Admission,
+    *,
+    image: bool,
+    feed: Feed | None = None,
 ) -> RenderRow:
     """Run one sketch.
 
@@ -56,8 +64,11 @@ async def render_row(
         renderer: What runs it.
         admission: What bounds its time when the server ends.
         image: Whether the row carries the PNG.
+        feed: What is told of it, if anything.
     """
     render, outcome = await _rendered(item, seed, renderer, admission)
+    if feed is not None and not isinstance(outcome, Violation):
+        feed.add_render(render, outcome, seed, item.sketch)
     if render is None:
         failure = outcome if isinstance(outcome, Failure) else None
         violations = [outcome] if isinstance(outcome, Violation) else []
