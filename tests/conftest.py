@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from threading import Thread
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 import uvicorn
@@ -53,8 +53,10 @@ def server_url(renderer: SketchRenderer) -> Iterator[str]:
 
 
 @contextmanager
-def _serve(application: FastAPI, *, lifespan: Literal["on", "off"] = "on") -> Iterator[str]:
-    config = uvicorn.Config(application, port=0, log_level="warning", lifespan=lifespan)
+def _serve(
+    application: FastAPI, *, port: int = 0, lifespan: Literal["on", "off"] = "on", **more: Any
+) -> Iterator[str]:
+    config = uvicorn.Config(application, port=port, log_level="warning", lifespan=lifespan, **more)
     server = uvicorn.Server(config)
     thread = Thread(target=server.run, name="server")
     thread.start()
