@@ -114,9 +114,10 @@ class LineFormatter(structlog.stdlib.ProcessorFormatter):
 
     def __init__(self, *, secrets: Iterable[str], **options: Any) -> None:
         super().__init__(**options)
-        words = {secret for secret in secrets if len(secret) >= SHORTEST_SECRET_CHARS}
+        words = [secret for secret in secrets if len(secret) >= SHORTEST_SECRET_CHARS]
+        written = [quote(word)[1:-1] for word in words for quote in (json.dumps, repr)]
         # Longest first, because one may be the beginning of another.
-        self._words = sorted(words | {json.dumps(word)[1:-1] for word in words}, key=len)[::-1]
+        self._words = sorted({*words, *written}, key=len, reverse=True)
 
     def format(self, record: logging.LogRecord) -> str:
         line = super().format(record)

@@ -78,7 +78,7 @@ async def test_a_scored_batch_earns_what_its_sketches_earn_one_by_one(
     http: httpx.AsyncClient, server_url: str, trivial: str, hibiscus: str
 ) -> None:
     replies = [trivial, PROSE, f"```js\n{hibiscus}\n```"]
-    asked = {
+    asked: dict[str, Any] = {
         "subject": "hibiscus",
         "seed": 5,
         "references": 2,
