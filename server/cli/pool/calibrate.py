@@ -129,7 +129,10 @@ def _request(subject: str) -> str:
 
 
 def _table(results: "list[Calibrated]", paintings: int) -> Table:
-    table = Table("reference", "subject", "tier")
+    table = Table()
+    table.add_column("reference", no_wrap=True)
+    for heading in ("subject", "tier"):
+        table.add_column(heading)
     for heading in ("beaten by", "information, bits"):
         table.add_column(heading, justify="right")
     table.add_column("useful")
