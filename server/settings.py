@@ -44,10 +44,15 @@ class Settings(BaseSettings):
         default=30.0, gt=0, description="CPU-seconds that a sketch may use, its page and GPU work"
     )
     render_memory_mb: float = Field(
-        default=1500.0, gt=0, description="MiB of memory that a sketch's page may grow to"
+        default=1500.0, gt=0, description="MiB of memory that a sketch may add to its browser"
     )
     queue_limit: int = Field(
         default=256, ge=1, description="Sketches that may wait for a browser; more are refused"
+    )
+    cluster: str | None = Field(
+        default=None,
+        description="Ray cluster to paint on: HOST:PORT, auto for the one that this machine is in, "
+        "or local to start one; unset: this machine alone",
     )
     max_sessions: int = Field(default=64, ge=1, description="Episodes that may be open at once")
     session_idle_s: float = Field(
@@ -136,6 +141,18 @@ class Settings(BaseSettings):
             raise PydanticCustomError(
                 "no_json", 'Input should be JSON, such as {"gate": 1}: {why}', {"why": str(error)}
             ) from error
+
+    @field_validator("cluster")
+    @classmethod
+    def _reached_as_a_node(cls, value: str | None) -> str | None:
+        # Ray Client's ray:// is a way for scripts to look in, and lost with its one proxy.
+        if value is not None and not re.fullmatch(r"local|auto|[^\s/]+:\d+", value):
+            raise PydanticCustomError(
+                "no_cluster",
+                "Input should be HOST:PORT, auto or local; for a cluster elsewhere, let this "
+                "machine join it with `ray start --address=HOST:PORT --num-cpus=0`",
+            )
+        return value
 
     @field_validator("judge_url", "hpsv3_url")
     @classmethod

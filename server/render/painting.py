@@ -91,6 +91,10 @@ class RenderError(Exception):
         super().__init__(message)
         self.kind: FailureKind = kind
 
+    def __reduce__(self) -> "tuple[type[RenderError], tuple[FailureKind, str]]":
+        # An exception is copied with its message alone, and this one comes from other machines.
+        return type(self), (self.kind, str(self))
+
     @property
     def failure(self) -> Failure:
         """The same as a value for an observation."""

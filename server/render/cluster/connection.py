@@ -1,0 +1,65 @@
+"""The way to a Ray cluster."""
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+import ray
+
+from pleinair.server.render.cluster.remote import Node
+from pleinair.server.render.painting import RenderError
+
+LOCAL = "local"  # Ray's own word for a cluster that is started here, and ends with this process
+# What Ray keeps results in that are larger than 100 KB; a picture is done with as it arrives.
+OBJECT_STORE_BYTES = 128 * 2**20
+CPU = "CPU"
+ADVICE = (
+    "; it takes `ray start --head` on one machine, and `ray start --address=HOST:PORT` on each "
+    "other one, this one too"
+)
+SHOWN_ID_CHARS = 8
+
+
+class Connection:
+    """This process's connection to a cluster.
+
+    Args:
+        address: `HOST:PORT`, `auto`, or `local` to start a cluster here.
+
+    Raises:
+        RenderError: `renderer_unavailable`: there is no cluster at the address.
+    """
+
+    def __init__(self, address: str) -> None:
+        # The rest is of interest to its own developers; what becomes of nodes is told here.
+        logging.getLogger("ray").setLevel(logging.ERROR)
+        start: dict[str, Any] = {}
+        if address == LOCAL:
+            start = {"object_store_memory": OBJECT_STORE_BYTES, "include_dashboard": False}
+        try:
+            ray.init(address, configure_logging=False, log_to_driver=False, **start)
+        except Exception as error:  # Ray raises one of a dozen
+            ray.shutdown()
+            reason = f"there is no way to the Ray cluster {address}: {error}"
+            raise RenderError(
+                "renderer_unavailable", reason + ADVICE * (address != LOCAL)
+            ) from error
+
+    def nodes(self, most: int) -> dict[str, Node]:
+        """The nodes that run and have a CPU to paint with, by their id.
+
+        Args:
+            most: Browsers that a node may have, if Ray has as many CPUs there.
+        """
+        found = [_node(one, most) for one in ray.nodes() if one["Alive"]]
+        return {node.id: node for node in found if node.browsers}
+
+    def close(self) -> None:
+        """Leave the cluster, and end it if it was started here."""
+        ray.shutdown()
+
+
+def _node(told: Mapping[str, Any], most: int) -> Node:
+    # Several nodes may be on one machine.
+    name = f"{told['NodeManagerHostname']}/{told['NodeID'][:SHOWN_ID_CHARS]}"
+    return Node(told["NodeID"], name, min(most, int(told["Resources"].get(CPU, 0))))
