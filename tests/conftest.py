@@ -20,7 +20,9 @@ SKETCHES = Path(__file__).parent.parent / "benchmarks" / "sketches"
 @pytest.fixture(scope="session")
 def renderer() -> Iterator[SketchRenderer]:
     """The renderer of this process, real browsers and all."""
-    yield shared_renderer()
+    renderer = shared_renderer()
+    assert isinstance(renderer, SketchRenderer), "PLEINAIR_CLUSTER is set"
+    yield renderer
     asyncio.run(close_shared_renderer())
 
 
