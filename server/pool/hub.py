@@ -43,9 +43,9 @@ def snapshot(dataset: str, revision: str | None) -> Path:
     """
     if revision is None or not COMMIT.fullmatch(revision):
         raise PoolError(
-            f"the Hub dataset {dataset} needs the commit to load, as 40 hexadecimal digits, not "
-            f"{revision!r}: rewards depend on the pool, so it must not move. "
-            f"`pleinair pool pull {dataset}` finds the newest commit"
+            f"there is no folder {dataset}, and a Hub dataset of that name needs the commit to "
+            f"load, as 40 hexadecimal digits, not {revision!r}: rewards depend on the pool, so it "
+            f"must not move. `pleinair pool pull {dataset}` finds the newest commit"
         )
     with _told(f"{dataset} at {revision}"):
         return Path(snapshot_download(dataset, repo_type="dataset", revision=revision))

@@ -42,7 +42,7 @@ def locate(location: str | Path | None, revision: str | None) -> tuple[Path, str
     Raises:
         PoolError: There is none.
     """
-    folder = SHIPPED_POOL if location is None else Path(location)
+    folder = SHIPPED_POOL if location is None else Path(location).expanduser()
     if isinstance(location, str) and not folder.exists() and location.count("/") == 1:
         from pleinair.server.pool.hub import snapshot  # late: it takes the Hub's library
 

@@ -47,7 +47,7 @@ async def side_by_side(
 ) -> list[Result]:
     """Do `work` on each, `places` at once; `tell` of each as it is done, and return all in order.
 
-    What `work` raises ends all the others.
+    What `work` raises first ends all the others, and is raised.
     """
     free = asyncio.Semaphore(places)
 
@@ -57,8 +57,11 @@ async def side_by_side(
         tell(result)
         return result
 
-    async with asyncio.TaskGroup() as group:
-        tasks = [group.create_task(one(item)) for item in items]
+    try:
+        async with asyncio.TaskGroup() as group:
+            tasks = [group.create_task(one(item)) for item in items]
+    except BaseExceptionGroup as errors:
+        raise errors.exceptions[0] from None
     return [task.result() for task in tasks]
 
 

@@ -103,12 +103,4 @@ def with_renderer(
         finally:
             await renderer.close()
 
-    try:
-        return asyncio.run(do())
-    except* (PoolError, RenderError) as group:
-        raise _first(group) from None
-
-
-def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:
-    first = group.exceptions[0]
-    return _first(first) if isinstance(first, BaseExceptionGroup) else first
+    return asyncio.run(do())

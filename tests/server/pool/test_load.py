@@ -240,6 +240,11 @@ def test_a_hub_dataset_needs_a_commit(revision: str | None) -> None:
         load_pool("someone/paintings", revision)
 
 
+def test_a_folder_may_be_below_the_home(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(folder.parent))
+    assert load_pool("~/pool").folder == folder
+
+
 def test_a_folder_has_no_revision(folder: Path) -> None:
     with pytest.raises(PoolError, match="a revision is for a Hub dataset"):
         load_pool(folder, "0" * 40)
