@@ -30,7 +30,8 @@ lint: $(VENV)/.installed-dev
 # the virtual environment, because `openenv validate` refuses links anywhere else.
 typecheck: $(VENV)/.installed-dev
 	@mkdir -p $(VENV)/typecheck && ln -sfn "$(CURDIR)" $(VENV)/typecheck/pleinair
-	MYPYPATH=$(VENV)/typecheck $(BIN)/mypy -p pleinair.benchmarks -p pleinair.client -p pleinair.server
+	MYPYPATH=$(VENV)/typecheck $(BIN)/mypy -p pleinair.benchmarks -p pleinair.client -p pleinair.server \
+		-p pleinair.space
 	MYPYPATH=$(VENV)/typecheck $(BIN)/mypy --explicit-package-bases examples tests
 
 clean:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
+from functools import cache, partial
 
 from fastapi import APIRouter, FastAPI
 from openenv.core.env_server.http_server import HTTPEnvServer
@@ -14,6 +14,7 @@ from pleinair.client.models import PleinairAction, PleinairObservation, Pleinair
 from pleinair.server.access import Guard
 from pleinair.server.batch import batch_routes
 from pleinair.server.environment import DESCRIPTION, PleinairEnvironment
+from pleinair.server.exhibits import pool_routes, task_routes
 from pleinair.server.feed import Feed, feed_routes
 from pleinair.server.pool import PoolError
 from pleinair.server.refusals import add_refusals
@@ -45,7 +46,7 @@ class CannotScoreError(RuntimeError):
     """What scores the paintings cannot be loaded, so the server does not start."""
 
 
-def create_application(deployment: Settings | None = None) -> FastAPI:
+def create_application(deployment: Settings | None = None, *, page: bool = True) -> FastAPI:
     """The application, not yet started.
 
     Its lifespan starts the browsers, paints a test sketch, loads the reference pool, and closes
@@ -53,6 +54,7 @@ def create_application(deployment: Settings | None = None) -> FastAPI:
 
     Args:
         deployment: The settings; this process's own by default.
+        page: Whether to serve the page for people, at `/` and below `/web/`.
 
     Raises:
         UnknownTaskError: `PLEINAIR_TASK` names no task.
@@ -79,6 +81,8 @@ def create_application(deployment: Settings | None = None) -> FastAPI:
     application.include_router(APIRouter(lifespan=partial(_lifespan, task, health)))
     application.include_router(health_routes(health, watched))
     application.include_router(feed_routes(feed, _vitals, partial(len, sessions)))
+    application.include_router(task_routes(deployment))
+    application.include_router(pool_routes(deployment))
     make_row = partial(_environment_of_a_row, deployment, feed)
     application.include_router(batch_routes(make_row, drain, feed))
     # Before OpenEnv's own of that path, which never gets to see a socket.
@@ -94,6 +98,8 @@ def create_application(deployment: Settings | None = None) -> FastAPI:
             session_timeout=deployment.session_idle_s,
         ),
     ).register_routes(application)
+    if page:
+        _add_page(application, deployment)
     if deployment.token is not None:
         application.add_middleware(Guard, token=deployment.token)
     return application
@@ -113,6 +119,14 @@ async def _lifespan(task: Task, health: Health, _: FastAPI) -> AsyncIterator[Non
         await close_shared_renderer()
 
 
+def _add_page(application: FastAPI, deployment: Settings) -> None:
+    # Late, because whoever does without the page does without building it.
+    from pleinair.space import mount_page
+
+    token = deployment.token.get_secret_value() if deployment.token else ""
+    mount_page(application, token=token)
+
+
 def _environment_of_a_row(
     deployment: Settings, feed: Feed, renderer: Renderer, admission: Admission
 ) -> PleinairEnvironment:
@@ -130,4 +144,13 @@ async def _prepare(task: Task) -> None:
         raise CannotScoreError(f"{variable('reference_pool')}: {error}") from error
 
 
-app = create_application()
+@cache
+def _own_application() -> FastAPI:
+    return create_application()
+
+
+def __getattr__(name: str) -> FastAPI:
+    """`app`, made when it is first asked for: `pleinair serve` makes one of its own."""
+    if name == "app":
+        return _own_application()
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -101,12 +101,13 @@ def test_what_the_package_imports_is_declared() -> None:
         for module in imported_modules((ROOT / file).read_text("utf-8")):
             if module not in sys.stdlib_module_names | {"pleinair"}:
                 # What is not installed here is called as what it brings.
-                found = {name.lower() for name in distributions.get(module, [module])}
-                assert declared & {name.replace("_", "-") for name in found}, (file, module)
+                found = names_of(distributions.get(module, [module]))
+                assert declared & found, (file, module)
 
 
 def names_of(requirements: list[str]) -> set[str]:
-    return {re.split(r"[^\w.-]", one)[0].lower() for one in requirements}
+    names = {re.split(r"[^\w.-]", one)[0] for one in requirements}
+    return {name.lower().replace("_", "-") for name in names}
 
 
 def imported_modules(source: str) -> set[str]:

@@ -25,6 +25,10 @@ def serve(
     port: Annotated[
         int, typer.Option(min=0, max=65535, help="Port to listen on; 0 picks a free one.")
     ] = DEFAULT_PORT,
+    no_ui: Annotated[bool, typer.Option("--no-ui", help="Leave out the page for people.")] = False,
+    root_path: Annotated[
+        str, typer.Option(help="Path at which a proxy in front serves it, such as /studio.")
+    ] = "",
     as_json: AsJson = False,
 ) -> None:
     """Start the server. It prints one line when it listens, and logs to stderr.
@@ -42,14 +46,15 @@ def serve(
             style="bold red",
             markup=False,
         )
-    # Late, because the application is built as its module is imported.
-    from pleinair.server.app import app
+    from pleinair.server.app import create_application  # late, because it takes seconds
 
+    app = create_application(deployment, page=not no_ui)
     config = uvicorn.Config(
         app,
         log_config=log_config(deployment),
         ws_ping_interval=PING_INTERVAL_S,
         ws_ping_timeout=PING_TIMEOUT_S,
+        root_path=root_path,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S,
     )
     line = json.dumps({"url": url}) if as_json else f"Plein Air listens on {url}"

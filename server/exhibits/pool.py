@@ -1,0 +1,129 @@
+"""`GET /pool`: the reference paintings, their sketches, and how two of them compare."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, HTTPException, Query, Response
+from pydantic import BaseModel, Field
+
+from pleinair.server.feed.routes import thumbnail
+from pleinair.server.pool import Painting, Pool, PoolError, Tier, shared_pool
+from pleinair.server.scoring.embedded import EmbeddedScorer, embedded_scorer
+from pleinair.server.settings import Settings
+
+SERVICE_UNAVAILABLE = 503
+
+
+class PaintingShown(BaseModel):
+    """A reference painting."""
+
+    name: str
+    subject: str
+    tier: Tier
+    reason: str = Field(description="Why it is in that tier")
+    author: str
+    seed: int
+    licence: str
+    paint_fraction: float
+    sha256: str
+
+
+class PoolShown(BaseModel):
+    """The reference pool."""
+
+    version: str = Field(description="SHA-256 over what its rows say")
+    paintings: list[PaintingShown]
+
+
+class PaintingSketch(BaseModel):
+    """The sketch of a reference painting."""
+
+    source: str
+
+
+class Seen(BaseModel):
+    """What the embedded scorer says of one painting."""
+
+    value: float = Field(ge=0, le=1)
+    raised: list[str] = Field(description="What raised it, the strongest first")
+    lowered: list[str] = Field(description="What lowered it, likewise")
+
+
+class Comparison(BaseModel):
+    """How two paintings compare."""
+
+    first_wins: float = Field(ge=0, le=1, description="Probability that the first is the better")
+    first: Seen
+    second: Seen
+    judge: str = Field(description="What compared them")
+
+
+def pool_routes(deployment: Settings) -> APIRouter:
+    """The routes.
+
+    Args:
+        deployment: The settings.
+    """
+    router = APIRouter(prefix="/pool", tags=["Pool"])
+
+    @router.get("")
+    def pool() -> PoolShown:
+        """Every reference painting, in the order of the pool."""
+        found = _pool(deployment)
+        shown = [PaintingShown.model_validate(one, from_attributes=True) for one in found]
+        return PoolShown(version=found.version, paintings=shown)
+
+    @router.get("/pictures/{name}", response_class=Response)
+    def picture(name: str, full: bool = False) -> Response:
+        """A painting as a small WebP, or with `full` the PNG itself."""
+        png = _png(_find(deployment, name))
+        if full:
+            return Response(png, media_type="image/png")
+        return Response(thumbnail(png), media_type="image/webp")
+
+    @router.get("/sketches/{name}")
+    def sketch(name: str) -> PaintingSketch:
+        """The sketch that painted it."""
+        try:
+            return PaintingSketch(source=_find(deployment, name).source())
+        except PoolError as error:
+            raise HTTPException(SERVICE_UNAVAILABLE, str(error)) from error
+
+    @router.get("/compare")
+    def compare(first: Annotated[str, Query()], second: Annotated[str, Query()]) -> Comparison:
+        """What the embedded judge says of two paintings of the pool."""
+        one, other = (_png(_find(deployment, name)) for name in (first, second))
+        scorer = embedded_scorer()
+        return Comparison(
+            first_wins=scorer.compare(one, other),
+            first=_seen(scorer, one),
+            second=_seen(scorer, other),
+            judge=f"embedded {scorer.version}",
+        )
+
+    return router
+
+
+def _pool(deployment: Settings) -> Pool:
+    try:
+        return shared_pool(deployment)
+    except PoolError as error:
+        raise HTTPException(SERVICE_UNAVAILABLE, str(error)) from error
+
+
+def _find(deployment: Settings, name: str) -> Painting:
+    for one in _pool(deployment):
+        if one.name == name:
+            return one
+    raise HTTPException(404, f"the pool has no painting {name[:100]!r}; GET /pool lists them")
+
+
+def _png(painting: Painting) -> bytes:
+    try:
+        return painting.png()
+    except PoolError as error:
+        raise HTTPException(SERVICE_UNAVAILABLE, str(error)) from error
+
+
+def _seen(scorer: EmbeddedScorer, png: bytes) -> Seen:
+    mark = scorer.mark(png)
+    return Seen(value=mark.value, raised=list(mark.raised), lowered=list(mark.lowered))

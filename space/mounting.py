@@ -1,0 +1,46 @@
+"""The page mounted on a server's own application."""
+
+from pathlib import Path
+
+import gradio as gr
+from fastapi import FastAPI, Request
+from fastapi.responses import RedirectResponse, Response
+
+from pleinair.space.page import create_page
+from pleinair.space.theme import theme
+
+PATH = "/web"  # where OpenEnv's own pages are
+STYLE = Path(__file__).parent / "style.css"
+LARGEST_UPLOAD = "200mb"  # an export of some thousand paintings
+
+
+def mount_page(app: FastAPI, url: str | None = None, token: str = "") -> None:
+    """Serve the page below `/web/`, and lead from `/` to it.
+
+    Args:
+        app: The application, its other routes added.
+        url: Address of the server that the page shows; None for this very one.
+        token: That server's token; "" when it asks for none.
+    """
+
+    @app.get("/", include_in_schema=False)
+    def to_the_page(request: Request) -> Response:
+        query = f"?{request.url.query}" if request.url.query else ""
+        # Relative, because a proxy in front may know the server by a longer path.
+        return RedirectResponse(f".{PATH}/{query}", 307)
+
+    gr.mount_gradio_app(
+        app,
+        create_page(url, token),
+        path=PATH,
+        theme=theme(),
+        css_paths=[STYLE],
+        footer_links=[],
+        run_history=False,
+        ssr_mode=False,
+        enable_monitoring=False,
+        mcp_server=False,
+        pwa=False,
+        max_file_size=LARGEST_UPLOAD,
+        show_error=True,
+    )

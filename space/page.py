@@ -1,0 +1,39 @@
+"""The page: its head and its tabs."""
+
+import gradio as gr
+
+from pleinair.space.paint_tab import PaintTab
+from pleinair.space.server import Servers
+from pleinair.space.visits import Visits
+
+TITLE = "Plein Air"
+# Uploads and downloads are all that the page keeps in files.
+CACHE_SWEEP_S, CACHE_AGE_S = 600, 3600
+HEAD = """
+<h1>Plein Air</h1>
+<p>A language model paints by writing code. A real browser runs it, and the reward looks at the
+picture.</p>
+"""
+
+
+def create_page(url: str | None = None, token: str = "") -> gr.Blocks:
+    """The page, not yet served.
+
+    Args:
+        url: Address of the server that it shows; None for the one that it is mounted on.
+        token: That server's token; "" when it asks for none.
+    """
+    servers, visits = Servers(url, token), Visits()
+    with gr.Blocks(
+        title=TITLE,
+        analytics_enabled=False,
+        delete_cache=(CACHE_SWEEP_S, CACHE_AGE_S),
+        fill_width=False,
+    ) as page:
+        gr.HTML(HEAD, elem_id="head", js_on_load=None)
+        with gr.Tabs(elem_id="tabs") as tabs:
+            with gr.Tab("Paint", id="paint"):
+                paint = PaintTab(servers, visits)
+        paint.begin(page, tabs, "paint")
+        page.unload(visits.end)
+    return page

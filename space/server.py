@@ -1,0 +1,117 @@
+"""The server that a page shows: over its WebSocket by the client, and over HTTP."""
+
+import asyncio
+from typing import Any
+from urllib.parse import urlsplit
+
+import gradio as gr
+import httpx
+
+from pleinair.client import PleinairEnv
+
+# A picture or a comparison on a machine that paints at the same time.
+HTTP_TIMEOUT_S = 30.0
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+
+
+class ServerError(RuntimeError):
+    """The server cannot be asked, or says no; the message is for the person at the page."""
+
+
+class Server:
+    """One server, for the event loop of the page.
+
+    Args:
+        url: Its address, `http://` or `https://`.
+        token: Its token; "" when it asks for none.
+    """
+
+    def __init__(self, url: str, token: str = "") -> None:
+        self.url = url.rstrip("/")
+        self._token = token
+        self._http: httpx.AsyncClient | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def session(self) -> PleinairEnv:
+        """A new session, not yet open."""
+        return PleinairEnv(base_url=self.url, token=self._token)
+
+    async def json(self, path: str, **query: Any) -> Any:
+        """What a route tells.
+
+        Args:
+            path: Such as `/feed`.
+            **query: What to ask with.
+
+        Raises:
+            ServerError: It does not answer, or says no.
+        """
+        return (await self._get(path, query)).json()
+
+    async def bytes(self, path: str, **query: Any) -> bytes:
+        """What lies at a path, such as a picture.
+
+        Raises:
+            ServerError: It does not answer, or says no.
+        """
+        return (await self._get(path, query)).content
+
+    async def _get(self, path: str, query: dict[str, Any]) -> httpx.Response:
+        try:
+            response = await self._client().get(path, params=query)
+        except httpx.TransportError as error:
+            raise ServerError(f"The server at {self.url} does not answer: {error}") from error
+        if response.is_error:
+            raise ServerError(f"The server says: {_detail(response)}")
+        return response
+
+    def _client(self) -> httpx.AsyncClient:
+        loop = asyncio.get_running_loop()
+        if self._http is None or self._loop is not loop:
+            headers = {"Authorization": f"Bearer {self._token}"} if self._token else {}
+            self._http = httpx.AsyncClient(
+                base_url=self.url,
+                headers=headers,
+                timeout=HTTP_TIMEOUT_S,
+                trust_env=urlsplit(self.url).hostname not in LOOPBACK,
+            )
+            self._loop = loop
+        return self._http
+
+
+class Servers:
+    """Finds the server that a page's request is about.
+
+    Args:
+        url: The server's address; None for the one that the page is mounted on.
+        token: Its token; "" when it asks for none.
+    """
+
+    def __init__(self, url: str | None, token: str) -> None:
+        self._url = url
+        self._token = token
+        self._known: dict[str, Server] = {}
+
+    def of(self, request: gr.Request) -> Server:
+        """The server; the one that a page is mounted on is where the request arrived."""
+        url = self._url or _own_url(request)
+        if url not in self._known:
+            self._known[url] = Server(url, self._token)
+        return self._known[url]
+
+
+def _own_url(request: gr.Request) -> str:
+    """Where this very process listens, whatever name a proxy knows it by."""
+    scope = request.request.scope
+    host, port = scope["server"]
+    if port is None:
+        raise ServerError("The page cannot find its server on a Unix socket; listen on a port.")
+    name = f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}"
+
+
+def _detail(response: httpx.Response) -> str:
+    try:
+        return str(response.json()["detail"])
+    except (ValueError, LookupError, TypeError):
+        return f"HTTP {response.status_code}"
