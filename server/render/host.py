@@ -68,6 +68,7 @@ class Host:
         self._gl = gl
         self._studio: Studio | None = None
         self._pages = 0
+        self._warm = False
         self.starts = 0
         self.running: RunningBrowser | None = None
         self.health: Health | None = None
@@ -76,6 +77,11 @@ class Host:
     def connected(self) -> bool:
         """Whether the browser runs and can be reached."""
         return self.running is not None and self.running.connected
+
+    @property
+    def is_up(self) -> bool:
+        """Whether the browser runs, can be reached, and has painted once to warm up."""
+        return self.connected and self._warm
 
     async def prepare(self) -> Easel:
         """Return a page that is ready to paint, starting the browser if need be.
@@ -114,8 +120,10 @@ class Host:
             if gl is not None and (choice.accepts(gl) or choice is options[-1]):
                 version = self.running.browser.version
                 self.health = Health(version, gl, choice.why, self._confinement.walls)
+                await self._warm_up()
                 self.starts += 1
-                return await self._warm_up()
+                self._warm = True
+                return
             await self.close()
         raise WebGLMissingError(
             f"the browser gives no WebGL 2 context ({options[-1].why}); "
@@ -146,12 +154,12 @@ class Host:
 
     async def kill(self) -> None:
         """End the browser and its processes at once; the next `prepare` starts a new one."""
-        running, self.running, self._studio = self.running, None, None
+        running, self.running, self._studio, self._warm = self.running, None, None, False
         if running is not None:
             await running.kill()
 
     async def close(self) -> None:
         """Close the browser, by force when it does not close in time."""
-        running, self.running, self._studio = self.running, None, None
+        running, self.running, self._studio, self._warm = self.running, None, None, False
         if running is not None:
             await running.close()

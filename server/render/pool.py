@@ -96,7 +96,7 @@ class BrowserPool:
         running = [host.running for host in self._hosts if host.connected]
         return Vitals(
             waiting=self.waiting,
-            up=len(running),
+            up=sum(host.is_up for host in self._hosts),
             restarts=sum(max(0, host.starts - 1) for host in self._hosts),
             pids=tuple(one.pid for one in running if one is not None and one.pid is not None),
             trouble=self._trouble,
@@ -201,6 +201,8 @@ async def _in_time(host: Host) -> Easel:
     if host.connected:
         what, limit_s = "page", PREPARE_TIMEOUT_S
     try:
-        return await asyncio.wait_for(host.prepare(), limit_s)
+        # Not wait_for, which may lose the cancellation that ends the pool.
+        async with asyncio.timeout(limit_s):
+            return await host.prepare()
     except TimeoutError:
         raise TimeoutError(f"a {what} was not ready within {limit_s:g} s") from None

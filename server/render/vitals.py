@@ -13,7 +13,7 @@ class Vitals:
 
     Attributes:
         waiting: Sketches that wait for a browser.
-        up: Browsers that run and can be reached.
+        up: Browsers that run, can be reached, and have painted once to warm up.
         restarts: How often a browser was started again, planned or not.
         pids: The main processes of those that run.
         trouble: Why a browser was not ready the last time one was to be, or "" when it was.
