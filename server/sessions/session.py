@@ -142,4 +142,5 @@ async def close(websocket: WebSocket, ending: Ending) -> None:
         async with asyncio.timeout(SEND_TIMEOUT_S):
             await websocket.close(ending.code, ending.reason)
     except (TimeoutError, RuntimeError, WebSocketDisconnect):
-        log.info("a client was gone before it could be told: %s", ending.reason)
+        if ending.reason:
+            log.info("a client was gone before it could be told: %s", ending.reason)
