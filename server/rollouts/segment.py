@@ -23,11 +23,15 @@ class Segment:
     its picture in one call, so a process that dies leaves at most a last line that was cut.
     The lock says that the segment is in use; it goes with its process.
 
+    Args:
+        folder: Where it is made.
+        max_bytes: Bytes after which it is full; None for any number.
+
     Raises:
         OSError: The disk does not take it.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, max_bytes: float | None = None) -> None:
         self.opened_at = datetime.now(UTC)
         stamp = self.opened_at.strftime("%Y%m%dT%H%M%S.%f")
         self.path = folder / f"{stamp}-{os.getpid()}-{uuid4().hex[:8]}"
@@ -35,12 +39,15 @@ class Segment:
         self._rows = (self.path / ROWS).open("ab", buffering=0)
         fcntl.flock(self._rows, fcntl.LOCK_EX)
         self._count = 0
+        self._bytes = 0
+        self._max_bytes = max_bytes
 
     @property
     def is_full(self) -> bool:
         """Whether the next row belongs into a new segment."""
         age_s = (datetime.now(UTC) - self.opened_at).total_seconds()
-        return self._count >= MAX_ROWS or age_s >= MAX_AGE_S
+        too_large = self._max_bytes is not None and self._bytes >= self._max_bytes
+        return self._count >= MAX_ROWS or age_s >= MAX_AGE_S or too_large
 
     def append(self, rollout: Rollout, png: bytes | None) -> Rollout:
         """Write a picture and its row, and return the row as written.
@@ -52,8 +59,10 @@ class Segment:
             name = f"{IMAGES}/{rollout.sha256}.png"
             self._keep(png, self.path / name)
             rollout = rollout.model_copy(update={"image": name})
-        self._write(rollout.model_dump_json().encode() + b"\n")
+        line = rollout.model_dump_json().encode() + b"\n"
+        self._write(line)
         self._count += 1
+        self._bytes += len(line)
         return rollout
 
     def close(self) -> None:
@@ -67,6 +76,7 @@ class Segment:
         try:
             part.write_bytes(png)
             part.replace(path)
+            self._bytes += len(png)
         except OSError:
             part.unlink(missing_ok=True)
             raise

@@ -7,9 +7,11 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -188,6 +190,50 @@ def test_a_full_disk_costs_the_row_and_not_the_step(
     assert seeds(tmp_path) == [1, 3]
 
 
+async def test_a_disk_that_fails_keeps_only_the_first_step_waiting(
+    tmp_path: Path, made: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recorder_module, "RETRY_FOR_S", 1.0)
+    nowhere = tmp_path / "a file"
+    nowhere.write_text("no folder")
+    recorder = Recorder(nowhere / "rollouts")
+    started = time.monotonic()
+    rows = await asyncio.gather(*(recorder.record(*made(number)) for number in range(40)))
+    assert rows == [None] * 40
+    assert (recorder.lost, recorder.waiting) == (40, 0)
+    assert time.monotonic() - started < 20  # and not 40 s
+    nowhere.unlink()
+    assert await recorder.record(*made(41)) is not None
+    recorder.close()
+    assert seeds(nowhere / "rollouts") == [41]
+
+
+async def test_a_disk_that_hangs_keeps_no_step_waiting_for_long(
+    tmp_path: Path,
+    made: Make,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(recorder_module, "ANSWER_WITHIN_S", 0.2)
+    monkeypatch.setattr(recorder_module, "MAX_WAITING", 3)
+    recorder = Recorder(tmp_path)
+    hangs, append = threading.Event(), recorder._append
+
+    def slowly(*row: Any) -> Any:
+        hangs.wait(60)
+        return append(*row)
+
+    monkeypatch.setattr(recorder, "_append", slowly)
+    for number in range(5):
+        assert await recorder.record(*made(number)) is None
+    assert (recorder.waiting, recorder.lost, recorder.written) == (3, 2, 0)
+    assert "3 rows wait for the disk already" in caplog.text
+    hangs.set()
+    recorder.close()
+    assert seeds(tmp_path) == [0, 1, 2]
+    assert (recorder.waiting, recorder.lost, recorder.written) == (0, 2, 3)
+
+
 def test_half_a_line_on_a_full_disk_is_taken_back(tmp_path: Path, made: Make) -> None:
     segment = Segment(tmp_path)
     segment.append(*made(1))
@@ -242,6 +288,20 @@ def test_the_oldest_go_first_to_stay_within_a_size(tmp_path: Path, made: Make) -
     paths = [fill(tmp_path, made, number) for number in range(4)]
     assert prune(tmp_path, max_mb=2.5 * size_mb(paths[0]), max_days=None) == paths[:2]
     assert segments(tmp_path) == paths[2:]
+
+
+async def test_a_size_is_kept_to_within_a_tenth(tmp_path: Path, made: Make) -> None:
+    max_mb = 0.1
+    recorder = Recorder(tmp_path, max_mb=max_mb)
+    for number in range(500):
+        recorder.record_now(*made(number))
+        if number % 50 == 49:
+            kept_mb = sum(map(size_mb, segments(tmp_path)))
+            assert kept_mb < 1.2 * max_mb
+    recorder.close()
+    kept = seeds(tmp_path)
+    assert kept == list(range(500 - len(kept), 500))
+    assert 20 < len(kept) < 200
 
 
 def test_what_is_too_old_goes(tmp_path: Path, made: Make) -> None:
