@@ -21,6 +21,7 @@ ViolationCode = Literal[
     "no_paint_calls",
     "tampering",
     "canvas_too_large",
+    "canvas_too_small",
     "no_canvas",
     "runtime_error",
     "timeout",

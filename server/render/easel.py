@@ -63,7 +63,7 @@ class Report(TypedDict):
     ownCanvas: bool
     started: bool
     finished: bool
-    stalled: bool
+    stalled: str | None
     looping: bool
     errors: list[dict[str, Any]]
     errorCount: int
@@ -181,7 +181,8 @@ class Easel:
         except Error as error:
             # The news of a crash or a navigation comes after the error that it makes.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._gone.wait(), NEWS_TIMEOUT_S)
+                async with asyncio.timeout(NEWS_TIMEOUT_S):
+                    await self._gone.wait()
             if self._left:
                 raise PageLeftError from error
             raise PageCrashedError(str(error)) from error
@@ -221,7 +222,8 @@ class Easel:
     async def close(self) -> None:
         """Close the page; safe to call on one that has crashed."""
         with contextlib.suppress(Error, TimeoutError):
-            await asyncio.wait_for(self._page.close(), CLOSE_TIMEOUT_S)
+            async with asyncio.timeout(CLOSE_TIMEOUT_S):
+                await self._page.close()
 
 
 async def _close_quietly(page: Page) -> None:

@@ -14,14 +14,14 @@ HOARDS = (
     "All buffers that the sketch made hold more pixels together than a sketch may have. "
     "Make fewer and smaller ones, outside of draw(), and use them again."
 )
-STALLED = (
-    "The sketch never got to the end of {where}: it waits for a promise that nothing resolves."
-)
+STALLED = "{}() never got to its end: it waits for a promise that nothing resolves"
 
 
 def judge(report: Report, started: float, **timing: Any) -> Render:
     """Turn a report into a Render; `started` is the `perf_counter()` when painting began."""
     errors = tuple(SketchError(**error) for error in report["errors"])
+    if report["stalled"] is not None:
+        errors = (SketchError(name="Stalled", message=STALLED.format(report["stalled"])),)
     facts: dict[str, Any] = {
         "finished": report["finished"],
         "looping": report["looping"],
@@ -61,7 +61,10 @@ def timed_out(limit: str, elapsed_s: float, **timing: Any) -> Render:
 
 def grown(limit: str, elapsed_s: float, **timing: Any) -> Render:
     """The Render of a sketch that was ended for its memory."""
-    message = f"The sketch used more than {limit} of memory and was ended. Keep fewer and less."
+    message = (
+        f"The sketch used more than {limit} of memory and was ended. Look for a list, a text or a "
+        "loop that grows for ever, and make buffers once instead of in every frame."
+    )
     violation = Violation(code="out_of_memory", message=message)
     return Render(violations=(violation,), elapsed_ms=elapsed_s * 1000, **timing)
 
@@ -97,8 +100,6 @@ def _blame(report: Report, errors: tuple[SketchError, ...]) -> Violation | None:
         return Violation(
             code=code or "runtime_error", message=message, line=first.line, column=first.column
         )
-    if report["stalled"] and not report["ownCanvas"]:
-        return Violation(code="runtime_error", message=STALLED.format(where="setup()"))
     return None
 
 

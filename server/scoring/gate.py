@@ -17,6 +17,8 @@ from pleinair.server.vendor.kinds import BRUSH_PAINTS
 
 # Weak but real paintings cover 0.026 of the paper and more; one that crashed left 0.0007.
 MIN_PAINT_FRACTION = 0.005
+# A sixth of the 600 that are asked for: less is a thumbnail, in which scorers see no painting.
+MIN_SIDE_PX = 100
 
 # What a sketch did when it ran, as the rule that it breaks, and what to say of it.
 ACTS: dict[str, tuple[ViolationCode, messages.Message]] = {
@@ -81,8 +83,11 @@ def render_violations(render: Render, facts: SketchFacts) -> list[Violation]:
         written = bool(facts.brush_calls) or facts.brush_mentioned
         message = messages.NOT_CALLED if written else messages.NO_BRUSH
         return [Violation(code="no_paint_calls", message=message)]
+    if min(render.width, render.height) < MIN_SIDE_PX:
+        message = messages.too_small(render.width, render.height, MIN_SIDE_PX)
+        return [Violation(code="canvas_too_small", message=message)]
     if blank:
-        message = messages.blank(render.paint_fraction, MIN_PAINT_FRACTION)
+        message = messages.blank(render.paint_fraction, MIN_PAINT_FRACTION, render.calls)
         return [Violation(code="blank_canvas", message=message)]
     return []
 

@@ -9,7 +9,7 @@ from pleinair.server.sketch.names import (
     SHADERS,
 )
 from pleinair.server.vendor import vocabulary
-from pleinair.server.vendor.kinds import PRIMITIVES
+from pleinair.server.vendor.kinds import BRUSH_COLOURS, PRIMITIVES
 
 Message = Callable[[str], str]
 """What to say about the use of a name."""
@@ -84,7 +84,9 @@ def tampering(name: str) -> str:
 
 
 def threw(name: str, message: str) -> str:
-    """An exception before anything was painted."""
+    """An exception, or a promise that nothing resolves, before anything was painted."""
+    if name == "Stalled":
+        return f"{message}. Nothing was painted until then."
     return explained(f"The sketch threw {name} before it painted anything: {message}")
 
 
@@ -99,11 +101,35 @@ def explained(message: str) -> str:
     )
 
 
-def blank(paint_fraction: float, least: float) -> str:
-    """Too little paint."""
+def too_small(width: int, height: int, least: int) -> str:
+    """A picture with too little to see."""
     return (
-        f"Paint covers {paint_fraction * 100:.3g} % of the paper, less than {least * 100:g} %. "
-        "Paint larger shapes, inside of the canvas, in a colour that shows on the paper."
+        f"The canvas has {width} x {height} pixels, and a painting at least {least} x {least}. "
+        "Call createCanvas(600, 600, WEBGL)."
+    )
+
+
+def blank(paint_fraction: float, least: float, calls: Collection[str]) -> str:
+    """Too little paint.
+
+    Args:
+        paint_fraction: Share of the paper that is painted.
+        least: Share that has to be.
+        calls: The brush methods that were called.
+    """
+    if paint_fraction > 0:
+        return (
+            f"Paint covers {paint_fraction * 100:.3g} % of the paper, less than {least * 100:g} %. "
+            "Paint larger shapes, inside of the canvas, in a colour that shows on the paper."
+        )
+    if not BRUSH_COLOURS.intersection(calls):
+        return (
+            "Nothing was painted, because the shapes had no colour. Call brush.fill(), or "
+            "brush.set() for strokes, before them."
+        )
+    return (
+        "Nothing of what was painted is to be seen. It has no size, or the colour of the paper, or "
+        "lies outside of the canvas, whose middle is (0, 0) unless translate() moves it."
     )
 
 

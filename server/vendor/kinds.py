@@ -88,3 +88,6 @@ BRUSH_PAINTS = frozenset(
     }
 )
 """p5.brush functions and classes that put pigment down, once there is something to paint with."""
+
+BRUSH_COLOURS = frozenset({"fill", "hatchStyle", "mass", "pick", "set", "stroke", "wash"})
+"""p5.brush functions that give what is painted its colour."""

@@ -169,7 +169,7 @@ const report = () => {
     ownCanvas: ledger.canvases > 1,
     started: sketch !== null,
     finished: !failed() && complete,
-    stalled: sketch !== null && !failed() && !complete,
+    stalled: sketch === null || failed() || complete ? null : stage.setUp ? "draw" : "setup",
     looping: sketch !== null && !!sketch._loop && hasDraw(),
     errors: errors.list,
     errorCount: errors.count(),

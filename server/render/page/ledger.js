@@ -29,6 +29,22 @@ const ledger = (() => {
     throw new native.RangeError("brush.load() takes a buffer that p5 has made");
   };
 
+  // Where the methods of brush have a size among their arguments; without one they fail deep
+  // inside, in words that help nobody.
+  const SIZES = { __proto__: null, arc: [2], circle: [2], rect: [2, 3] };
+  const explain = (thrown, name, args) => {
+    const sizes = SIZES[name];
+    if (sizes === undefined) return;
+    for (let i = 0; i < sizes.length; i++) {
+      if (args[sizes[i]] > 0) continue;
+      const message = `brush.${name}() needs a number above 0 as argument ${sizes[i] + 1}, its size`;
+      try {
+        install(thrown, "message", message);
+      } catch {}
+      return;
+    }
+  };
+
   // A proxy, because some methods are classes, and all should look as they are.
   const count = (name, method) => {
     const note = (args) => {
@@ -41,7 +57,12 @@ const ledger = (() => {
       __proto__: null,
       apply(_, self, args) {
         note(args);
-        return apply(method, self, args);
+        try {
+          return apply(method, self, args);
+        } catch (thrown) {
+          explain(thrown, name, args);
+          throw thrown;
+        }
       },
       construct(_, args, maker) {
         note(args);

@@ -132,6 +132,44 @@ async def test_a_sketch_that_painted_and_then_threw_keeps_its_paint(
 
 
 @pytest.mark.parametrize(
+    ("call", "argument"),
+    [
+        ("circle(0, 0, 0)", 3),
+        ("circle(0, 0, NaN)", 3),
+        ("rect(0, 0, 9)", 4),
+    ],
+)
+async def test_a_shape_without_a_size_says_so(
+    renderer: SketchRenderer, call: str, argument: int
+) -> None:
+    render = await renderer.render(sketch(draw=f"brush.fill(0, 99);\nbrush.{call};"))
+    (error,) = render.errors
+    method = call.partition("(")[0]
+    assert (
+        error.message == f"brush.{method}() needs a number above 0 as argument {argument}, its size"
+    )
+    assert error.line == 2
+
+
+@pytest.mark.parametrize(
+    ("where", "setup", "draw"),
+    [
+        ("setup", f"{CANVAS} await new Promise(() => {{}});", DOT),
+        ("draw", CANVAS, f"{DOT} await new Promise(() => {{}});"),
+    ],
+)
+async def test_a_promise_that_nothing_resolves_is_told(
+    renderer: SketchRenderer, where: str, setup: str, draw: str
+) -> None:
+    source = f"async function setup() {{ {setup} noLoop(); }} async function draw() {{ {draw} }}"
+    render = await renderer.render(source)
+    assert not render.finished
+    assert [error.name for error in render.errors] == ["Stalled"]
+    assert render.errors[0].message.startswith(f"{where}() never got to its end")
+    assert render.violations == ()
+
+
+@pytest.mark.parametrize(
     ("source", "code", "line"),
     [
         ("let x = 1;\nlet y = 2 3;", "syntax_error", 2),

@@ -205,6 +205,33 @@ def test_too_little_paint_is_blank() -> None:
     assert gate_value(painted(paint_fraction=0.00499), FACTS) == 0
 
 
+def test_a_blank_picture_says_why_it_is_blank() -> None:
+    def words(*calls: str) -> str:
+        (violation,) = render_violations(
+            painted(paint_fraction=0.0, calls=dict.fromkeys(calls, 1)), FACTS
+        )
+        assert violation.code == "blank_canvas"
+        return violation.message
+
+    assert "had no colour" in words("circle", "noStroke")
+    assert "lies outside of the canvas" in words("circle", "fill")
+
+
+def test_a_picture_too_small_to_be_one() -> None:
+    assert render_violations(painted(width=100, height=100), FACTS) == []
+    (violation,) = render_violations(painted(width=600, height=99), FACTS)
+    assert violation.code == "canvas_too_small"
+    assert "600 x 99" in violation.message
+    assert gate_value(painted(width=99, height=600), FACTS) == 0
+
+
+def test_a_promise_that_nothing_resolves_is_named() -> None:
+    stalled = SketchError(name="Stalled", message="setup() never got to its end")
+    (violation,) = render_violations(painted(paint_fraction=0.0, errors=(stalled,)), FACTS)
+    assert violation.code == "runtime_error"
+    assert violation.message.startswith("setup() never got to its end")
+
+
 def test_a_canvas_that_is_not_webgl() -> None:
     assert [v.code for v in render_violations(painted(mode="2d"), FACTS)] == ["not_webgl"]
 
