@@ -2,11 +2,13 @@
 
 import gradio as gr
 
+from pleinair.space.live_tab import LiveTab
 from pleinair.space.paint_tab import PaintTab
 from pleinair.space.server import Servers
 from pleinair.space.visits import Visits
 
 TITLE = "Plein Air"
+PAINT = "paint"
 # Uploads and downloads are all that the page keeps in files.
 CACHE_SWEEP_S, CACHE_AGE_S = 600, 3600
 HEAD = """
@@ -32,8 +34,11 @@ def create_page(url: str | None = None, token: str = "") -> gr.Blocks:
     ) as page:
         gr.HTML(HEAD, elem_id="head", js_on_load=None)
         with gr.Tabs(elem_id="tabs") as tabs:
-            with gr.Tab("Paint", id="paint"):
+            with gr.Tab("Live", id="live"):
+                live = LiveTab(servers)
+            with gr.Tab("Paint", id=PAINT):
                 paint = PaintTab(servers, visits)
-        paint.begin(page, tabs, "paint")
+        live.lead_to(paint, tabs, PAINT)
+        paint.begin(page, tabs, PAINT)
         page.unload(visits.end)
     return page

@@ -68,13 +68,11 @@ class PaintTab:
                     elem_id="result",
                 )
         self.inputs = [self.sketch, self.subject, self.seed, self.task]
-        self.run.click(
-            self._run,
-            self.inputs,
-            self.result,
-            concurrency_limit=RUNS_AT_ONCE,
-            api_visibility="private",
-        )
+        self.run.click(self._run, **self._running(self.inputs))
+
+    def run_after(self, event: Any) -> None:
+        """Run what is in the editor once an event has succeeded."""
+        event.success(self._run, **self._running(self.inputs))
 
     def begin(self, page: gr.Blocks, tabs: gr.Tabs, own: str) -> None:
         """When the page is opened: the server's subjects, and what the address carries.
@@ -110,13 +108,17 @@ class PaintTab:
 
         page.load(
             begin, None, [tabs, *self.inputs, self.result, shared], api_visibility="private"
-        ).then(
-            run_if_shared,
-            [shared, *self.inputs],
-            self.result,
-            concurrency_limit=RUNS_AT_ONCE,
-            api_visibility="private",
-        )
+        ).then(run_if_shared, **self._running([shared, *self.inputs]))
+
+    def _running(self, inputs: list[Any]) -> dict[str, Any]:
+        """How everything that paints is run."""
+        return {
+            "inputs": inputs,
+            "outputs": self.result,
+            "concurrency_limit": RUNS_AT_ONCE,
+            "concurrency_id": "paint",
+            "api_visibility": "private",
+        }
 
     async def _choices(
         self, request: gr.Request, chosen: Shared

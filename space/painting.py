@@ -38,11 +38,14 @@ async def paint(server: Server, asked: Shared) -> Painted:
         ServerError: It cannot be reached, or refuses the episode.
     """
     began = time.monotonic()
-    arguments = {"seed": asked.seed, "return_image": True}
-    arguments |= {name: value for name in ("subject", "task") if (value := getattr(asked, name))}
     try:
         async with server.session() as session:
-            await session.reset(**arguments)
+            await session.reset(
+                seed=asked.seed,
+                subject=asked.subject or None,
+                task=asked.task or None,
+                return_image=True,
+            )
             result = await session.step(asked.sketch)
     except (OSError, RuntimeError, ValueError) as error:
         raise ServerError(str(error)) from error

@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 import gradio as gr
 import httpx
+from starlette.requests import Request
 
 from pleinair.client import PleinairEnv
 
@@ -92,7 +93,7 @@ class Servers:
         self._token = token
         self._known: dict[str, Server] = {}
 
-    def of(self, request: gr.Request) -> Server:
+    def of(self, request: gr.Request | Request) -> Server:
         """The server; the one that a page is mounted on is where the request arrived."""
         url = self._url or _own_url(request)
         if url not in self._known:
@@ -100,9 +101,11 @@ class Servers:
         return self._known[url]
 
 
-def _own_url(request: gr.Request) -> str:
+def _own_url(request: gr.Request | Request) -> str:
     """Where this very process listens, whatever name a proxy knows it by."""
-    scope = request.request.scope
+    # Gradio hands its events a request of its own around the real one, and the functions of a
+    # component the real one.
+    scope = (getattr(request, "request", None) or request).scope
     host, port = scope["server"]
     if port is None:
         raise ServerError("The page cannot find its server on a Unix socket; listen on a port.")
