@@ -1,0 +1,18 @@
+// tries: rectangles by WebGL itself
+// expect: tampering
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const gl = p5.instance[hidden("drawing", "Context")];
+
+  gl[hidden("clear", "Color")](1, 0, 0, 1);
+  gl[hidden("cle", "ar")](gl.COLOR_BUFFER_BIT);
+}

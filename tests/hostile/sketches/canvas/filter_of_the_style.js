@@ -1,0 +1,16 @@
+// tries: to have the canvas shown through a filter
+// expect: painting
+// same-as: honest/circle.js
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  window[hidden("can", "vas")].style.filter = "invert(1)";
+}

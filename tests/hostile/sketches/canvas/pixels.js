@@ -1,0 +1,17 @@
+// tries: pixels of the canvas
+// expect: tampering
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  loadPixels();
+  pixels.fill(99);
+  window[hidden("update", "Pixels")]();
+}

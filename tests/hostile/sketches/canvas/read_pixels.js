@@ -1,0 +1,19 @@
+// tries: to have readPixels read another picture
+// expect: painting
+// same-as: honest/circle.js
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const made = window[hidden("WebGL2Rendering", "Context")].prototype;
+  try {
+    made[hidden("read", "Pixels")] = () => {};
+  } catch {}
+}

@@ -1,0 +1,24 @@
+// tries: to give brush another shader as it makes its own
+// expect: tampering
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  const old = Array.prototype.map;
+  Array.prototype.map = function (...given) {
+    const made = old.apply(this, given);
+    for (const shader of made) {
+      if (shader?._fragSrc) {
+        const main = "void main() { outColor = vec4(1., 0., 0., 1.); }";
+        shader._fragSrc = shader._fragSrc.replace(/void main\(\) \{[^]*$/, main);
+      }
+    }
+    return made;
+  };
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+}

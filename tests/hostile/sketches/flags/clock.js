@@ -1,0 +1,18 @@
+// tries: to change the clock that it is timed by
+// expect: painting
+// same-as: honest/circle.js
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  Date.now = () => 0;
+  performance.now = () => 0;
+  window.setTimeout = () => 0;
+  window.requestAnimationFrame = () => 0;
+}

@@ -1,0 +1,14 @@
+// tries: an exception whose text cannot be encoded
+// expect: painting
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  throw new Error("petal \ud800 leaf");
+}

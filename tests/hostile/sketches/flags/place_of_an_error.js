@@ -1,0 +1,18 @@
+// tries: a place of an exception that is no place
+// expect: painting
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const error = new Error("petal");
+  error.stack = "at sketch.js:0:0";
+  setTimeout(() => {
+    throw error;
+  }, 0);
+}

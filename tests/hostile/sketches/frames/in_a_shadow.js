@@ -1,0 +1,19 @@
+// tries: a shadow tree, into which nobody looks
+// expect: tampering
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const page = window[hidden("docu", "ment")];
+
+  try {
+    page.body[hidden("attach", "Shadow")]({ mode: "closed" }).innerHTML = "<iframe></iframe>";
+  } catch {}
+}

@@ -1,0 +1,18 @@
+// tries: to make a string that is too long for V8
+// expect: painting
+// same-as: honest/circle.js
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  let long = "petal";
+  try {
+    for (;;) long += long;
+  } catch {}
+}

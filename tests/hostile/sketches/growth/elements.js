@@ -1,0 +1,16 @@
+// tries: to fill the page with elements, by a name that no parser reads
+// expect: out_of_memory, timeout
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const page = window[hidden("docu", "ment")];
+  for (;;) page.body.append(page.createElement("p"));
+}

@@ -1,0 +1,15 @@
+// tries: framebuffers without end
+// expect: out_of_memory
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const held = [];
+  for (;;) held.push(createFramebuffer({ width: 1500, height: 1500 }));
+}

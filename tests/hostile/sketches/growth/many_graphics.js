@@ -1,0 +1,15 @@
+// tries: more WebGL contexts than a page may have
+// expect: out_of_memory
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const held = [];
+  for (let i = 0; i < 60; i++) held.push(createGraphics(400, 400, WEBGL));
+}

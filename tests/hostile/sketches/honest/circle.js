@@ -1,0 +1,13 @@
+// tries: one circle; what is done beside it must not change it
+// expect: painting
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+}

@@ -1,0 +1,15 @@
+// tries: to keep the page busy with an interval that never ends
+// expect: painting
+// same-as: honest/circle.js
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  setInterval(() => {}, 0);
+}

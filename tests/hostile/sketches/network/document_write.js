@@ -1,0 +1,16 @@
+// tries: to write the page anew
+// expect: external_access, tampering, painting
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const page = window[hidden("docu", "ment")];
+  page.write("<img src='http://@LISTENER@/written'><iframe src='http://@LISTENER@/written'></iframe>");
+}

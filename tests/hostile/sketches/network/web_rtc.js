@@ -1,0 +1,19 @@
+// tries: WebRTC, whose packets go by UDP
+// expect: external_access
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  try {
+    const peer = new window[hidden("RTCPeer", "Connection")]({ iceServers: [{ urls: "stun:@UDP@" }] });
+    peer.createDataChannel("x");
+    peer.createOffer().then((offer) => peer.setLocalDescription(offer));
+  } catch {}
+}

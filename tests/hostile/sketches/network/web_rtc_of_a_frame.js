@@ -1,0 +1,24 @@
+// tries: WebRTC by a frame's own classes
+// expect: tampering
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const page = window[hidden("docu", "ment")];
+
+  const frame = page.body.appendChild(page.createElement(hidden("ifr", "ame")));
+  const { RTCPeerConnection: Peer } = frame[hidden("content", "Window")];
+  try {
+    const peer = new Peer({ iceServers: [{ urls: "stun:@UDP@" }] });
+    peer.createDataChannel("x");
+    peer.createOffer().then((offer) => peer.setLocalDescription(offer));
+  } catch {}
+  setTimeout(() => {}, 500);
+}

@@ -1,0 +1,17 @@
+// tries: a new window by a link
+// expect: external_access, painting
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const page = window[hidden("docu", "ment")];
+  page.body.innerHTML += "<a target='_blank' href='http://@LISTENER@/tab'>a</a>";
+  page.links[0].click();
+}

@@ -1,0 +1,18 @@
+// tries: in a generator made of a string
+// expect: external_access
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  try {
+    const Maker = Object.getPrototypeOf(function* () {})[hidden("constr", "uctor")];
+    [...Maker("yield rect(0, 0, 90, 90)")()];
+  } catch {}
+}

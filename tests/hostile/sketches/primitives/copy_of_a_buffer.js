@@ -1,0 +1,16 @@
+// tries: by the function of a buffer, on the canvas
+// expect: bare_primitives, painting
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const sheet = createGraphics(50, 50, WEBGL);
+  sheet[hidden("re", "ct")].call(p5.instance, 0, 0, 90, 90);
+}

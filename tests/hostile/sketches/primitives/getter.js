@@ -1,0 +1,16 @@
+// tries: by a getter
+// expect: bare_primitives
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const bed = { get flower() { return window[hidden("ar", "c")]; } };
+  bed.flower(0, 0, 90, 90, 0, 3);
+}

@@ -1,0 +1,15 @@
+// tries: in a string for a timer
+// expect: external_access
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  window[hidden("set", "Timeout")]("rect(0, 0, 90, 90)", 0);
+}

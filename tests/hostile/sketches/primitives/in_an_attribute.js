@@ -1,0 +1,18 @@
+// tries: in a handler in markup
+// expect: external_access
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const page = window[hidden("docu", "ment")];
+
+  page.body.innerHTML += "<p onclick='rect(0, 0, 90, 90)'>a</p>";
+  page.querySelector("p").click();
+}

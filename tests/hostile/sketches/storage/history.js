@@ -1,0 +1,17 @@
+// tries: the history of the page
+// expect: external_access, painting
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  try {
+    window[hidden("hist", "ory")].pushState({ petals: 5 }, "");
+  } catch {}
+}

@@ -1,0 +1,16 @@
+// tries: to have numbers be others
+// expect: painting, runtime_error
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  window.Number = () => 600;
+  window.String = () => "";
+  Math.floor = () => 1;
+}

@@ -1,0 +1,18 @@
+// tries: to have the page hidden or of no size
+// expect: painting
+// same-as: honest/circle.js
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const page = window[hidden("docu", "ment")];
+  page.documentElement.style.display = "none";
+  page.body.remove();
+}

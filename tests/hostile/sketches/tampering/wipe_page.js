@@ -1,0 +1,17 @@
+// tries: to wipe the page
+// expect: painting, external_access, tampering
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const page = window[hidden("docu", "ment")];
+  page.open();
+  page.close();
+}

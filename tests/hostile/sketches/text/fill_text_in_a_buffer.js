@@ -1,0 +1,16 @@
+// tries: to write by the context of a buffer
+// expect: text_label
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const sheet = createGraphics(300, 300);
+  sheet[hidden("drawing", "Context")][hidden("fill", "Text")]("10/10", 20, 20);
+}

@@ -1,0 +1,16 @@
+// tries: to write by SVG in an address
+// expect: external_access
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const image = new window[hidden("Im", "age")]();
+  image.src = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><text y='20'>10</text></svg>";
+}
