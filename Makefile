@@ -1,5 +1,6 @@
 # make demo   set up, then paint a reference sketch through a server and print its reward
 # make test   set up, then check the style and the types, and run every test
+# make fuzz   score random sketches, other ones each time; FUZZ_EXAMPLES=100000 for a night of it
 # make lint | typecheck | setup | clean
 #
 # PYTHON=python3.12 picks the interpreter, VENV=folder the virtual environment.
@@ -11,13 +12,17 @@ PIP := $(BIN)/python -m pip install --disable-pip-version-check
 
 .DEFAULT_GOAL := demo
 .NOTPARALLEL:
-.PHONY: demo test setup lint typecheck clean
+.PHONY: demo test fuzz setup lint typecheck clean
 
 demo: setup
 	$(BIN)/python examples/demo.py
 
 test: $(VENV)/.installed-dev setup lint typecheck
 	$(BIN)/python -m pytest
+
+FUZZ_EXAMPLES ?= 5000
+fuzz: $(VENV)/.installed-dev setup
+	FUZZ_EXAMPLES=$(FUZZ_EXAMPLES) $(BIN)/python -m pytest -s tests/hostile/test_fuzz.py
 
 setup: $(VENV)/.installed
 	$(BIN)/pleinair setup

@@ -12,6 +12,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn
 
 from pleinair.client.outcomes import VIOLATION_CODES
 from pleinair.server.render import SketchRenderer
@@ -45,6 +47,16 @@ def renderer() -> Iterator[SketchRenderer]:
     renderer.close_now()
 
 
+@pytest.fixture(scope="module")
+def progress() -> Iterator[Progress]:
+    """A bar for `make fuzz`, on stderr; pytest's own dots do for CI."""
+    columns = BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, disable=EXAMPLES == EXAMPLES_IN_CI) as progress:
+        progress.add_task("sketches", total=EXAMPLES)
+        yield progress
+
+
 def check(source: str, score: Score) -> None:
     """What holds of every outcome."""
     if score.failure is not None:
@@ -75,13 +87,14 @@ async def score_all(task: Task, renderer: SketchRenderer, sources: list[str]) ->
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 def test_whatever_is_sent_comes_to_a_known_end(
-    renderer: SketchRenderer, sources: list[str]
+    renderer: SketchRenderer, progress: Progress, sources: list[str]
 ) -> None:
     started = time.monotonic()
     scores = asyncio.run(score_all(get_task("watercolour", DEPLOYMENT), renderer, sources))
     assert time.monotonic() - started < HANG_S
     for source, score in zip(sources, scores, strict=True):
         check(source, score)
+    progress.advance(progress.task_ids[0], len(sources))
 
 
 async def test_the_next_honest_sketch_paints_as_ever(
