@@ -34,6 +34,7 @@ class LiveTab:
         self.wall = gr.HTML(
             render("live"),
             js_on_load=SCRIPT.read_text("utf-8"),
+            apply_default_css=False,
             server_functions=[look],
             elem_id="live",
         )

@@ -4,6 +4,7 @@ import gradio as gr
 
 from pleinair.space.live_tab import LiveTab
 from pleinair.space.paint_tab import PaintTab
+from pleinair.space.pool_tab import PoolTab
 from pleinair.space.server import Servers
 from pleinair.space.visits import Visits
 
@@ -32,13 +33,16 @@ def create_page(url: str | None = None, token: str = "") -> gr.Blocks:
         delete_cache=(CACHE_SWEEP_S, CACHE_AGE_S),
         fill_width=False,
     ) as page:
-        gr.HTML(HEAD, elem_id="head", js_on_load=None)
+        gr.HTML(HEAD, elem_id="head", js_on_load=None, apply_default_css=False)
         with gr.Tabs(elem_id="tabs") as tabs:
             with gr.Tab("Live", id="live"):
                 live = LiveTab(servers)
             with gr.Tab("Paint", id=PAINT):
                 paint = PaintTab(servers, visits)
+            with gr.Tab("Pool", id="pool") as tab:
+                pool = PoolTab(servers, tab)
         live.lead_to(paint, tabs, PAINT)
+        pool.lead_to(paint, tabs, PAINT)
         paint.begin(page, tabs, PAINT)
         page.unload(visits.end)
     return page

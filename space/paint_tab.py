@@ -65,6 +65,7 @@ class PaintTab:
                 self.result = gr.HTML(
                     render("notice", lines=BLANK, alert=False),
                     js_on_load=(HERE / "paint.js").read_text("utf-8"),
+                    apply_default_css=False,
                     elem_id="result",
                 )
         self.inputs = [self.sketch, self.subject, self.seed, self.task]

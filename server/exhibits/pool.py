@@ -1,5 +1,6 @@
 """`GET /pool`: the reference paintings, their sketches, and how two of them compare."""
 
+from functools import lru_cache
 from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Query, Response
@@ -11,6 +12,7 @@ from pleinair.server.scoring.embedded import EmbeddedScorer, embedded_scorer
 from pleinair.server.settings import Settings
 
 SERVICE_UNAVAILABLE = 503
+SMALL_KEPT = 512  # some 15 kB each; pools have a hundred or two
 
 
 class PaintingShown(BaseModel):
@@ -75,10 +77,10 @@ def pool_routes(deployment: Settings) -> APIRouter:
     @router.get("/pictures/{name}", response_class=Response)
     def picture(name: str, full: bool = False) -> Response:
         """A painting as a small WebP, or with `full` the PNG itself."""
-        png = _png(_find(deployment, name))
+        painting = _find(deployment, name)
         if full:
-            return Response(png, media_type="image/png")
-        return Response(thumbnail(png), media_type="image/webp")
+            return Response(_png(painting), media_type="image/png")
+        return Response(_small(painting), media_type="image/webp")
 
     @router.get("/sketches/{name}")
     def sketch(name: str) -> PaintingSketch:
@@ -122,6 +124,11 @@ def _png(painting: Painting) -> bytes:
         return painting.png()
     except PoolError as error:
         raise HTTPException(SERVICE_UNAVAILABLE, str(error)) from error
+
+
+@lru_cache(maxsize=SMALL_KEPT)
+def _small(painting: Painting) -> bytes:
+    return thumbnail(_png(painting))
 
 
 def _seen(scorer: EmbeddedScorer, png: bytes) -> Seen:
