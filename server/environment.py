@@ -244,12 +244,8 @@ class PleinairEnvironment(Environment[PleinairAction, PleinairObservation, Plein
         return episode
 
     def _refuse_if_closed(self) -> None:
-        # OpenEnv closes an idle session and goes on serving its socket, uncounted.
         if self._closed:
-            raise EpisodeError(
-                "this session was closed, most likely for having been idle longer than "
-                f"{self._deployment.session_idle_s:g} s; connect again"
-            )
+            raise EpisodeError("this environment was closed; make another, or connect again")
 
 
 def _unscored(episode: Episode, error: Exception) -> Score:
