@@ -4,6 +4,7 @@ import os
 import re
 from difflib import get_close_matches
 from functools import lru_cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -144,13 +145,19 @@ class Settings(BaseSettings):
 
     @field_validator("cluster")
     @classmethod
-    def _reached_as_a_node(cls, value: str | None) -> str | None:
-        # Ray Client's ray:// is a way for scripts to look in, and lost with its one proxy.
+    def _within_reach(cls, value: str | None) -> str | None:
+        # Not Ray Client's ray://, whose one proxy takes all its users down with it.
         if value is not None and not re.fullmatch(r"local|auto|[^\s/]+:\d+", value):
             raise PydanticCustomError(
                 "no_cluster",
                 "Input should be HOST:PORT, auto or local; for a cluster elsewhere, let this "
                 "machine join it with `ray start --address=HOST:PORT --num-cpus=0`",
+            )
+        if value is not None and find_spec("ray") is None:
+            raise PydanticCustomError(
+                "no_ray",
+                "Input should be left out where Ray is not installed; "
+                "`pip install 'openenv-pleinair[ray]'` brings it",
             )
         return value
 

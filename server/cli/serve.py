@@ -1,6 +1,7 @@
 """`pleinair serve`: the server, until it is told to stop."""
 
 import json
+import os
 from typing import Annotated
 
 import typer
@@ -12,6 +13,7 @@ from pleinair.server.cli.environment import read_deployment
 from pleinair.server.cli.listening import is_loopback, listen, url_of
 from pleinair.server.cli.output import AsJson, stderr
 from pleinair.server.cli.status import Status
+from pleinair.server.settings import settings, variable
 from pleinair.server.watch.logs import log_config
 
 DEFAULT_HOST = "127.0.0.1"
@@ -29,12 +31,22 @@ def serve(
     root_path: Annotated[
         str, typer.Option(help="Path at which a proxy in front serves it, such as /studio.")
     ] = "",
+    cluster: Annotated[
+        str | None,
+        typer.Option(
+            help="Ray cluster to paint on: HOST:PORT, auto for the one that this machine is in, or "
+            "local to start one. PLEINAIR_CLUSTER by default."
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Start the server. It prints one line when it listens, and logs to stderr.
 
     SIGTERM and Ctrl-C let it finish what is under way first; a second one does not.
     """
+    if cluster is not None:
+        os.environ[variable("cluster")] = cluster
+        settings.cache_clear()
     deployment = read_deployment()  # so that a wrong one is said before anything starts
     listener = listen(host, port)
     url = url_of(listener)

@@ -87,11 +87,13 @@ class Nodes:
             raise RefusedError(f"node {renderer.node.name} paints unlike the others: {difference}")
 
     def _mind_those_who_wait(self) -> None:
-        """Refuse them when nobody can paint, and nobody has come for a while."""
+        """Refuse them when nobody can paint, and nobody is likely to come."""
         keepers = self._keepers.values()
         if any(keeper.renderer is not None or keeper.hopeful for keeper in keepers):
             self._somebody_at = monotonic()
-        elif monotonic() - self._somebody_at >= NOBODY_PATIENCE_S:
+            return
+        never = bool(keepers) and self.standard is None
+        if never or monotonic() - self._somebody_at >= NOBODY_PATIENCE_S:
             reasons = "; ".join(keeper.trouble for keeper in keepers) or "Ray has no CPU on any"
             error = f"no node of the cluster can paint: {reasons}"
             self._dispatch.refuse_all(RenderError("renderer_unavailable", error))

@@ -1,0 +1,30 @@
+"""A real Ray cluster of two nodes on this machine, and a renderer over it."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+from clusters import QUEUE_LIMIT, Machines
+
+from pleinair.server.render import ClusterRenderer
+from pleinair.server.settings import Settings
+
+
+@pytest.fixture(scope="session")
+def machines() -> Iterator[Machines]:
+    """Two nodes."""
+    machines = Machines()
+    machines.add()
+    machines.add()
+    yield machines
+    machines.end()
+
+
+@pytest.fixture(scope="session")
+def cluster(machines: Machines) -> Iterator[ClusterRenderer]:
+    """A renderer with one browser on each node."""
+    renderer = ClusterRenderer(machines.address, Settings(browsers=1, queue_limit=QUEUE_LIMIT))
+    test = asyncio.run(renderer.self_test())
+    assert test.ok, test.detail
+    yield renderer
+    renderer.close_now()
