@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Literal, TypeVar, get_args
 
 import psutil
-from playwright.async_api import Error, TimeoutError
+from playwright.async_api import Error
+from playwright.async_api import TimeoutError as LaunchTimeoutError
 
 from pleinair.server.render.commands import CommandError, output
 from pleinair.server.render.gl import GlBackend, gpu_devices
@@ -145,7 +146,7 @@ class Confinement:
         for walls in _fewer_and_fewer(found):
             try:
                 started = await launch(walls)
-            except TimeoutError:
+            except LaunchTimeoutError:
                 raise  # a machine that is busy is no reason to take a wall down
             except Error as error:
                 why = why or str(error)

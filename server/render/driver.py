@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import logging
 import threading
+from typing import Any
 
 import psutil
 from playwright.async_api import BrowserType, Error, Playwright, async_playwright
@@ -10,9 +12,12 @@ from playwright.async_api import BrowserType, Error, Playwright, async_playwrigh
 from pleinair.server.render.processes import STOPPED_FOR_S, Standing, process, standing
 
 DRIVER_ARGUMENT = "run-driver"
+DRIVER_ENDED = "Connection closed while reading from the driver"
 LOOK_EVERY_S = 0.2
 ANSWER_TIMEOUT_S = 10.0  # it answers in milliseconds, on a machine that is busy in one second
 STOP_TIMEOUT_S = 5.0
+
+log = logging.getLogger(__name__)
 
 # Which child of this process is a new driver can only be told while no other is started.
 _starting = threading.Lock()
@@ -81,7 +86,8 @@ class Driver:
         self._watch.cancel()
         with contextlib.suppress(Exception):  # of one that has died already
             try:
-                await asyncio.wait_for(self._playwright.stop(), STOP_TIMEOUT_S)
+                async with asyncio.timeout(STOP_TIMEOUT_S):
+                    await self._playwright.stop()
             except TimeoutError:
                 self.kill()
         self._gone.set()
@@ -124,6 +130,7 @@ class Drivers:
                 await self._driver.close()
                 self._driver = None
             if self._driver is None:
+                asyncio.get_running_loop().set_exception_handler(_note_loose_end)
                 self._driver = await Driver.start()
             return self._driver
 
@@ -133,6 +140,14 @@ class Drivers:
             if self._driver is not None:
                 await self._driver.close()
                 self._driver = None
+
+
+def _note_loose_end(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Playwright drops the error that tells of its driver's end, which is known here already."""
+    if DRIVER_ENDED in str(context.get("exception")):
+        log.debug("%s", context["exception"])
+    else:
+        loop.default_exception_handler(context)
 
 
 def _drivers() -> set[int]:

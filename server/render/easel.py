@@ -106,11 +106,11 @@ class Easel:
         self._handle = handle
         self._gone = asyncio.Event()
         self._left = False
-        self._frames = 0
+        self._frames = self._windows = 0
         self.pid = pid
         page.on("framenavigated", self._note_navigation)
         page.on("frameattached", self._note_frame)
-        page.on("popup", _close_quietly)
+        page.on("popup", self._note_window)
         page.once("crash", lambda _: self._gone.set())
         page.once("close", lambda _: self._gone.set())
 
@@ -156,6 +156,10 @@ class Easel:
 
     def _note_frame(self, _: Frame) -> None:
         self._frames += 1
+
+    async def _note_window(self, page: Page) -> None:
+        self._windows += 1
+        await _close_quietly(page)
 
     async def wait_gone(self) -> None:
         """Return when the page has crashed or was closed."""
@@ -209,6 +213,9 @@ class Easel:
         known = any(act["name"] in FRAMES for act in report["acts"])
         if self._frames and not known:
             act = {"kind": "tampering", "name": "iframe", "count": self._frames}
+            report["acts"].append(act)
+        if self._windows:
+            act = {"kind": "outside", "name": "window", "count": self._windows}
             report["acts"].append(act)
         report["ran"] = await self._coverage.read(utf16_units(source))
         return report

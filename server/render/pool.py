@@ -85,6 +85,8 @@ class BrowserPool:
         self._turns = Turns[Lease](queue_limit)
         self._keepers: list[asyncio.Task[None]] = []
         self._trouble = ""
+        # How often each has failed since it last got ready.
+        self._failures = dict.fromkeys(hosts, 0)
 
     @property
     def waiting(self) -> int:
@@ -164,15 +166,14 @@ class BrowserPool:
 
     async def _keep(self, host: Host) -> None:
         """Have one page ready in this browser, for as long as the pool is open."""
-        failures = 0
         while True:
             try:
                 easel = await _in_time(host)
             except Exception as error:  # whatever it is, those who wait must hear of it
-                failures += 1
-                await self._mourn(host, error, failures)
+                self._failures[host] += 1
+                await self._mourn(host, error)
                 continue
-            failures, self._trouble = 0, ""
+            self._failures[host], self._trouble = 0, ""
             lease = Lease(host, easel)
             self._offer(lease)
             await lease.over()
@@ -182,11 +183,16 @@ class BrowserPool:
             with contextlib.suppress(Exception):  # the next prepare() finds out what is wrong
                 await lease.dispose()
 
-    async def _mourn(self, host: Host, error: Exception, failures: int) -> None:
-        self._trouble = str(error) or type(error).__name__
+    async def _mourn(self, host: Host, error: Exception) -> None:
+        failures = self._failures[host]
+        # What Playwright adds is its log, with every flag.
+        self._trouble = str(error).partition("\n")[0] or type(error).__name__
         log.warning("a browser did not get ready (attempt %d): %s", failures, self._trouble)
-        await host.kill()
-        if failures >= ATTEMPTS_BEFORE_FAILING:
+        try:
+            await host.kill()
+        except Exception:
+            log.exception("a browser that did not get ready could not be ended")
+        if min(self._failures.values()) >= ATTEMPTS_BEFORE_FAILING:  # else another may get ready
             self._turns.refuse_all(RenderError("renderer_unavailable", self._trouble))
         await asyncio.sleep(min(FIRST_PAUSE_S * 2 ** (failures - 1), LONGEST_PAUSE_S))
 

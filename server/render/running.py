@@ -10,6 +10,7 @@ from typing import Any
 
 import psutil
 from playwright.async_api import Browser, CDPSession, Error
+from playwright.async_api import TimeoutError as LaunchTimeoutError
 
 from pleinair.server.render.confinement import Confinement, WallName
 from pleinair.server.render.driver import Driver
@@ -116,8 +117,9 @@ class RunningBrowser:
         except BaseException as error:
             await asyncio.sleep(LAST_WORDS_S)
             await _clear_up(words.group, home, words)
-            if type(error) is Error and words.reason:
-                raise Error(f"the browser does not start: {words.reason}") from error
+            if isinstance(error, Error) and not isinstance(error, LaunchTimeoutError):
+                reason = words.reason or str(error).partition("\n")[0]
+                raise Error(f"the browser does not start: {reason}") from error
             raise
 
     async def _introduce(self) -> None:
@@ -195,7 +197,8 @@ class RunningBrowser:
     async def close(self) -> None:
         """Close it, by force when it does not close in time."""
         with contextlib.suppress(Error, TimeoutError):
-            await asyncio.wait_for(self.browser.close(), CLOSE_TIMEOUT_S)
+            async with asyncio.timeout(CLOSE_TIMEOUT_S):
+                await self.browser.close()
         await self.kill()
 
 

@@ -71,7 +71,8 @@ class Studio:
     async def close(self) -> None:
         """End the process and its pages; safe to call when it has ended."""
         with contextlib.suppress(Error, TimeoutError):
-            await asyncio.wait_for(self._context.close(), CLOSE_TIMEOUT_S)
+            async with asyncio.timeout(CLOSE_TIMEOUT_S):
+                await self._context.close()
 
 
 async def _renderer_pids(browser_cdp: CDPSession) -> set[int]:
