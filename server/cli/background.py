@@ -1,10 +1,11 @@
 """A server in a process of its own, for as long as something needs one."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 STOP_TIMEOUT_S = 30.0  # the server gives requests in flight 10 s, and its browsers some more
@@ -15,14 +16,18 @@ class ServerDiedError(RuntimeError):
 
 
 @contextmanager
-def background_server() -> Iterator[str]:
+def background_server(variables: Mapping[str, str] | None = None) -> Iterator[str]:
     """Serve on a free port of this machine; gives the address.
+
+    Args:
+        variables: What its environment has beside this process's.
 
     Raises:
         ServerDiedError: The server ended before it listened.
     """
     command = [sys.executable, "-m", "pleinair.server.cli", "serve", "--port", "0", "--json"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    environment = {**os.environ, **(variables or {})}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         assert process.stdout is not None
         try:
             line = process.stdout.readline()  # comes when it listens; empty when it has died

@@ -1,6 +1,7 @@
 """`pleinair bench`: what Plein Air can do on this machine."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from shutil import which
 from typing import TYPE_CHECKING, Annotated
@@ -24,8 +25,10 @@ from pleinair.server.cli.pool.common import (
 from pleinair.server.cli.progress import progress
 from pleinair.server.cli.status import Status
 from pleinair.server.render.browser import SYSTEM_COMMANDS
+from pleinair.server.settings import variable
 
 if TYPE_CHECKING:
+    from pleinair.benchmarks.goals import Figure
     from pleinair.benchmarks.pool import PoolReport
     from pleinair.benchmarks.render import RenderReport
     from pleinair.benchmarks.steps import StepResult
@@ -108,9 +111,44 @@ def pool(
         raise typer.Exit(Status.SKETCH_FAILED)
 
 
+@app.command()
+def server(
+    sessions: Annotated[
+        list[int] | None, typer.Option(min=1, help="Sessions side by side; 8, 32 and 64.")
+    ] = None,
+    requests: Annotated[int, typer.Option(min=1, help="Steps for each number of them.")] = 160,
+    as_json: AsJson = False,
+) -> None:
+    """Load a server with sessions; status 1 when a goal is not reached."""
+    from pleinair.benchmarks.load import RENDER_CPU_S, measure_load
+
+    counts = sessions or [8, 32, 64]
+    config = read_settings().model_copy(
+        update={"render_cpu_s": RENDER_CPU_S, "max_sessions": max(counts) + 2}
+    )
+    names = ("render_cpu_s", "max_sessions")
+    with background_server({variable(name): str(getattr(config, name)) for name in names}) as url:
+        report = asyncio.run(measure_load(url, counts, requests, config, _tell))
+    if as_json:
+        print_json(report)
+    else:
+        stdout().print(_goals(report.figures))
+        for fault in (fault for load in report.loads for fault in load.faults):
+            stdout().print(fault, markup=False, soft_wrap=True)
+    if not all(figure.reached for figure in report.figures):
+        raise typer.Exit(Status.SKETCH_FAILED)
+
+
 def _figures(report: "RenderReport") -> Table:
+    table = _goals(report.figures)
+    spent = ", ".join(f"{kind} {seconds:.2f}" for kind, seconds in report.cpu_s.items())
+    table.caption = f"CPU-seconds a hibiscus: {spent}"
+    return table
+
+
+def _goals(figures: "Sequence[Figure]") -> Table:
     table = Table("what", "measured", "reach", "stretch", "behind it")
-    for figure in report.figures:
+    for figure in figures:
         mark = "stretched" if figure.stretched else "reached" if figure.reached else "missed"
         table.add_row(
             figure.name,
@@ -120,8 +158,6 @@ def _figures(report: "RenderReport") -> Table:
             figure.detail,
             style=None if figure.reached else "red",
         )
-    spent = ", ".join(f"{kind} {seconds:.2f}" for kind, seconds in report.cpu_s.items())
-    table.caption = f"CPU-seconds a hibiscus: {spent}"
     return table
 
 
