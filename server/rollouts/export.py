@@ -12,8 +12,10 @@ from pleinair.server.rollouts.row import Stored
 ROWS_PER_FILE = 1_000  # about 200 MB of pictures, a size that the Hub's viewer reads well
 ROWS_AT_ONCE = 100
 PUSHED = ("README.md", "data/*")
+UNKNOWN_LICENSE = "unknown"  # an identifier of the Hub's too
 CARD = """\
 ---
+license: {license}
 pretty_name: Plein Air rollouts
 task_categories: [text-generation, reinforcement-learning]
 tags: [p5.js, p5.brush, generative-art]
@@ -27,12 +29,13 @@ in it, the picture, and the reward term by term. Recorded by Plein Air.
 """
 
 
-def export(rows: Iterable[Stored], folder: Path) -> int:
+def export(rows: Iterable[Stored], folder: Path, license: str = UNKNOWN_LICENSE) -> int:
     """Write rows as a dataset folder, and return how many there were.
 
     Args:
         rows: What `read_rollouts` gives.
         folder: An empty or new folder: README.md and data/train-00000.parquet and so on.
+        license: The Hub's identifier of the licence that the card names.
 
     Raises:
         RolloutsError: The library is not installed, or the folder holds something already.
@@ -48,7 +51,7 @@ def export(rows: Iterable[Stored], folder: Path) -> int:
         raise RolloutsError(f"{folder} is not empty; name a new folder")
     data = folder / "data"
     data.mkdir(parents=True, exist_ok=True)
-    (folder / "README.md").write_text(CARD, "utf-8")
+    (folder / "README.md").write_text(CARD.format(license=license), "utf-8")
     schema = Features(_features()).arrow_schema
     remaining, written, number = iter(rows), 0, 0
     while batch := list(islice(remaining, ROWS_AT_ONCE)):

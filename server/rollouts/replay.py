@@ -46,19 +46,25 @@ class Replay:
     versions: tuple[tuple[str, str, str], ...] = ()
 
 
-async def replay(rollout: Rollout, task: Task, renderer: SketchRenderer) -> Replay:
+async def replay(rollout: Rollout, task: Task | None, renderer: SketchRenderer) -> Replay:
     """Play one row again with the task of this deployment.
 
-    A row that ended in a failure says nothing to compare with, and is skipped.
+    A row that ended in a failure says nothing to compare with, and is skipped, as is one that
+    this deployment cannot score.
 
     Args:
         rollout: The row.
-        task: The task of its name.
+        task: The task of its name, or None when there is none here.
         renderer: What runs the sketch.
     """
     if rollout.failure is not None:
         return Replay(rollout, skipped=f"it ended in the failure {rollout.failure.kind}")
-    score = await _score(rollout, task, renderer)
+    if task is None:
+        return Replay(rollout, skipped=f"there is no task {rollout.task!r} here")
+    try:
+        score = await _score(rollout, task, renderer)
+    except ValueError as error:  # its subject or its terms are not known here
+        return Replay(rollout, skipped=str(error))
     now = {**code_versions(), **_browser(score.render), **score.scored_by}
     return Replay(rollout, tuple(_differences(rollout, score)), versions=_changed(rollout, now))
 
@@ -131,7 +137,7 @@ async def replay_all(
 
     async def one(rollout: Rollout) -> Replay:
         async with places:
-            result = await replay(rollout, tasks[rollout.task], renderer)
+            result = await replay(rollout, tasks.get(rollout.task), renderer)
         tell(result)
         return result
 

@@ -1,5 +1,6 @@
 """What the commands of `pleinair rollouts` share."""
 
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,7 +17,9 @@ Folder = Annotated[
     Path | None,
     typer.Argument(metavar="[FOLDER]", help="Recorded rollouts; else PLEINAIR_ROLLOUTS_DIR."),
 ]
-Episode = Annotated[str | None, typer.Option(help="Only this episode.")]
+Episode = Annotated[
+    str | None, typer.Option(help="Only this episode, or those of a group by this name.")
+]
 Subject = Annotated[str | None, typer.Option(help="Only this subject.")]
 Latest = Annotated[int | None, typer.Option(min=1, help="Only so many, the latest.")]
 
@@ -26,8 +29,8 @@ def read(
     episode: str | None = None,
     subject: str | None = None,
     latest: int | None = None,
-) -> list[Stored]:
-    """The rows asked for, in the order of recording.
+) -> Iterator[Stored]:
+    """The rows asked for, in the order of recording, each read when it is wanted.
 
     Raises:
         typer.BadParameter: No folder is named.
@@ -37,13 +40,18 @@ def read(
     if folder is None:
         raise typer.BadParameter("name a folder, or set PLEINAIR_ROLLOUTS_DIR")
     with told():
-        rows = [
-            stored
-            for stored in read_rollouts(folder)
-            if episode in (None, stored.rollout.episode_id)
-            and subject in (None, stored.rollout.subject)
-        ]
-    return rows if latest is None else rows[-latest:]
+        rows = read_rollouts(folder)
+    wanted = (
+        stored
+        for stored in rows
+        if _is_of(stored, episode) and subject in (None, stored.rollout.subject)
+    )
+    return wanted if latest is None else iter(deque(wanted, maxlen=latest))
+
+
+def _is_of(stored: Stored, episode: str | None) -> bool:
+    own = stored.rollout.episode_id or ""
+    return episode is None or own == episode or own.startswith(f"{episode}/")
 
 
 @contextmanager

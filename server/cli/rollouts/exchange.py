@@ -13,6 +13,9 @@ from pleinair.server.rollouts import RolloutsError
 Output = Annotated[
     Path, typer.Option("-o", "--output", metavar="DIR", help="A new or empty folder.")
 ]
+License = Annotated[
+    str, typer.Option(metavar="ID", help="Licence in the card, by the Hub's identifier.")
+]
 
 
 def export(
@@ -21,6 +24,7 @@ def export(
     episode: Episode = None,
     subject: Subject = None,
     latest: Latest = None,
+    license: License = "unknown",
     as_json: AsJson = False,
 ) -> None:
     """Write Parquet files with the pictures in them, for `datasets.load_dataset`."""
@@ -28,7 +32,7 @@ def export(
 
     rows = read(folder, episode, subject, latest)
     with told(), stderr().status("exporting"):
-        count = write(rows, output)
+        count = write(rows, output, license)
     _say(count, output, f'load_dataset("{output}")', as_json)
 
 
@@ -60,6 +64,7 @@ def push(
         bool, typer.Option("--private", help="If the dataset is made by this, make it private.")
     ] = False,
     message: Annotated[str, typer.Option(help="Of the commit.")] = "Update the rollouts",
+    license: License = "unknown",
     as_json: AsJson = False,
 ) -> None:
     """Export and upload to a Hub dataset, which is made when it is not there; takes HF_TOKEN."""
@@ -71,7 +76,7 @@ def push(
     rows = read(folder, episode, subject, latest)
     busy = stderr().status(f"uploading to {dataset}")
     with TemporaryDirectory(prefix="pleinair-") as made, told(), hub_told(), busy:
-        count = write(rows, Path(made))
+        count = write(rows, Path(made), license)
         if not count:
             raise RolloutsError("no recorded step fits; nothing was uploaded")
         pinned = hub.push_folder(

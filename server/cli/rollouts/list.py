@@ -1,6 +1,6 @@
 """`pleinair rollouts list`: what was recorded, a line a step."""
 
-from statistics import fmean
+from collections import deque
 
 from rich.table import Table
 from rich.text import Text
@@ -24,9 +24,16 @@ def list_rollouts(
     if as_json:
         print_json([_with_path(stored.rollout, stored.image_path) for stored in rows])
         return
-    rollouts = [stored.rollout for stored in rows]
+    shown: deque[Rollout] = deque(maxlen=SHOWN_ROWS)
+    count, rewards, total = 0, 0, 0.0
+    for stored in rows:
+        count += 1
+        shown.append(stored.rollout)
+        if stored.rollout.reward is not None:
+            rewards += 1
+            total += stored.rollout.reward
     table = Table("recorded", "episode", "step", "subject", "seed", "reward", "outcome")
-    for rollout in rollouts[-SHOWN_ROWS:]:
+    for rollout in shown:
         table.add_row(
             f"{rollout.recorded_at:%Y-%m-%d %H:%M:%S}",
             Text(rollout.episode_id or ""),
@@ -36,9 +43,8 @@ def list_rollouts(
             "none" if rollout.reward is None else f"{rollout.reward:.3f}",
             rollout.outcome,
         )
-    rewards = [rollout.reward for rollout in rollouts if rollout.reward is not None]
-    mean = f", mean reward {fmean(rewards):.3f}" if rewards else ""
-    table.caption = f"{min(len(rows), SHOWN_ROWS)} of {len(rows)} steps{mean}"
+    mean = f", mean reward {total / rewards:.3f}" if rewards else ""
+    table.caption = f"{len(shown)} of {count} steps{mean}"
     stdout().print(table)
 
 

@@ -1,5 +1,6 @@
 """`pleinair rollouts replay`: whether recorded rows still come out the same."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 import typer
@@ -17,7 +18,7 @@ from pleinair.server.render import SketchRenderer
 from pleinair.server.rollouts import Rollout, Stored
 from pleinair.server.rollouts.replay import Replay, replay_all
 from pleinair.server.settings import Settings
-from pleinair.server.tasks import get_task
+from pleinair.server.tasks import get_task, task_names
 
 
 class ReplayRow(BaseModel):
@@ -51,7 +52,7 @@ def replay(
 ) -> None:
     """Render and score recorded steps again; status 1 when a picture or a reward differs."""
     config = read_deployment()
-    rows = read(folder, episode, subject, latest)
+    rows = list(read(folder, episode, subject, latest))
     results = _play(rows, config)
     if as_json:
         print_json([_row(result) for result in results])
@@ -65,7 +66,8 @@ def replay(
 
 def _play(rows: Sequence[Stored], config: Settings) -> list[Replay]:
     rollouts = [stored.rollout for stored in rows]
-    tasks = {name: get_task(name, config) for name in {rollout.task for rollout in rollouts}}
+    asked = {rollout.task for rollout in rollouts}
+    tasks = {name: get_task(name, config) for name in asked & set(task_names())}
 
     async def work(renderer: SketchRenderer) -> list[Replay]:
         def tell_one(result: Replay) -> None:
@@ -103,6 +105,8 @@ def _show(results: Sequence[Replay]) -> None:
         count = sum(_word(result) == word for result in results)
         if count:
             stdout().print(f"{count} of {len(results)}: {word}")
+    for reason, count in Counter(one.skipped for one in results if one.skipped).most_common():
+        stdout().print(f"  {count} skipped: {reason}", markup=False, soft_wrap=True)
 
 
 def _row(result: Replay) -> ReplayRow:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from datasets import load_dataset
+from made_rollouts import Made
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
@@ -16,8 +17,6 @@ from pleinair.server.rollouts import export as export_module
 from pleinair.server.rollouts.export import export
 from pleinair.server.rollouts.gallery import write_gallery
 from pleinair.server.settings import settings
-
-from .conftest import Made
 
 Make = Callable[..., Made]
 

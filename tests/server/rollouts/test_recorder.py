@@ -14,15 +14,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from made_rollouts import Made
 
 from pleinair.server.rollouts import Recorder, RolloutsError, read_rollouts
 from pleinair.server.rollouts import recorder as recorder_module
 from pleinair.server.rollouts.bounds import prune
 from pleinair.server.rollouts.segment import ROWS, Segment, segments
 
-from .conftest import Made
-
 Make = Callable[..., Made]
+HELPERS = str(Path(__file__).parents[2] / "helpers")
 
 
 def seeds(folder: Path) -> list[int]:
@@ -88,7 +88,7 @@ WRITER = """
 import sys
 from pathlib import Path
 sys.path.insert(0, sys.argv[2])
-from conftest import make
+from made_rollouts import make
 from pleinair.server.rollouts import Recorder
 recorder = Recorder(Path(sys.argv[1]))
 for number in range(100_000):
@@ -100,7 +100,7 @@ for number in range(100_000):
 def test_kill_9_in_the_middle_loses_at_most_the_row_in_flight(tmp_path: Path) -> None:
     for _ in range(3):
         writer = subprocess.Popen(
-            [sys.executable, "-c", WRITER, str(tmp_path), str(Path(__file__).parent)],
+            [sys.executable, "-c", WRITER, str(tmp_path), HELPERS],
             stdout=subprocess.PIPE,
             text=True,
         )
