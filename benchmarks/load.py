@@ -241,7 +241,7 @@ async def _fairness(url: str, tell: Tell) -> float:
         await crowd.reset(seed=0, weights=WEIGHTS)
         started = perf_counter()
         group = asyncio.ensure_future(crowd.step_many([rich.source] * GROUP))
-            waits: list[float] = []
+        waits: list[float] = []
         while not group.done() and len(waits) < LONE_STEPS:
             await lone.reset(seed=0, weights=WEIGHTS)
             began = perf_counter()
