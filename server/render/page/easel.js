@@ -192,7 +192,8 @@ const easel = {
     const fail = (event) => {
       failure = event.error ?? event.message;
     };
-    const script = `${text}\n;easelLearn();`;
+    // Strict, as p5 is by itself: a strict function tells nobody what it was called with.
+    const script = `"use strict";${text}\n;easelLearn();`;
     install(window, "easelLearn", function easelLearn() {
       witness.learn(kind, script, easelLearn);
     });

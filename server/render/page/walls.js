@@ -19,7 +19,10 @@ const walls = (() => {
     "joinAdInterestGroup", "runAdAuction", "registerProtocolHandler", "requestMIDIAccess",
     "storageBuckets", "wakeLock",
   ];
-  const DIALOGS = ["alert", "confirm", "prompt", "print", "stop", "focus", "blur"];
+  const TO_WHOEVER_LOOKS = [
+    "alert", "confirm", "prompt", "print", "stop", "close", "focus", "blur",
+  ];
+  const REWRITERS = ["open", "write", "writeln"]; // they take all listeners away
 
   const refuse = (name) => {
     acts.add("outside", name, null);
@@ -44,7 +47,10 @@ const walls = (() => {
       defineProperty(Document.prototype, "cookie", {
         get: () => refuse("document.cookie"), set: () => refuse("document.cookie"),
       });
-      for (const name of DIALOGS) install(window, name, () => undefined);
+      for (const name of REWRITERS) {
+        install(Document.prototype, name, { [name]() { refuse(`document.${name}`); } }[name]);
+      }
+      for (const name of TO_WHOEVER_LOOKS) install(window, name, () => undefined);
       // What is printed there travels to the server, and a loop prints without end.
       for (const name of ownKeys(console)) {
         if (typeof console[name] === "function") install(console, name, () => undefined);
