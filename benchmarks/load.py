@@ -22,7 +22,8 @@ Tell = Callable[[str], None]
 Answer = dict[str, Any]
 
 # What a policy that has begun to learn sends: most of it small, some rich, some broken.
-MIX: tuple[Kind, ...] = (*["cheap"] * 12, *["rich"] * 4, *["crashing"] * 3, "looping")
+SHARES: dict[Kind, int] = {"cheap": 12, "rich": 4, "crashing": 3, "looping": 1}
+MIX: tuple[Kind, ...] = tuple(kind for kind, share in SHARES.items() for _ in range(share))
 STRIDE = 7  # prime to the length of the mix, so that neighbours play different kinds
 RICH_SHAPES = 20
 GROUP = 8
@@ -108,7 +109,7 @@ async def measure_load(
 def sketch(number: int) -> Sketch:
     """The sketch of a number: its kind from the mix, its colour or its message its own."""
     kind = MIX[number * STRIDE % len(MIX)]
-    colour = "#{:02x}{:02x}90".format(20 + number % 50 * 3, 20 + number // 50 % 50 * 3)
+    colour = f"#{20 + number % 50 * 3:02x}{20 + number // 50 % 50 * 3:02x}90"
     if kind == "rich":
         return Sketch(kind, number, shapes_sketch(RICH_SHAPES).replace("#d75f4c", colour))
     body = {
