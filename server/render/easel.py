@@ -21,7 +21,7 @@ WATCHED = {
     "pixels": sorted(PIXELS),
 }
 FRAMES = ("iframe", "frame", "object", "embed")  # elements that make a frame
-NEWS_TIMEOUT_S = 1.0
+NEWS_TIMEOUT_S = 5.0  # on a busy machine the news of where a page went is as late as that
 CLOSE_TIMEOUT_S = 5.0  # a page that will not close by then has lost its process, or will
 
 

@@ -176,7 +176,7 @@ const report = () => {
     paper: ledger.paper,
     tooLarge: surfaces.tooLarge,
     hoards: surfaces.hoards,
-    refused: surfaces.refused,
+    refused: surfaces.isRefused(),
     calls: ledger.calls,
     acts: acts.list,
   };

@@ -6,7 +6,7 @@ const scripts = (() => {
   let nonce = null;
 
   const refuse = (name, place) => {
-    acts.add("outside", name, place);
+    if (place !== null) acts.add("outside", name, place);
     throw new native.EvalError("a sketch may not run code from a string");
   };
   const makersOfFunctions = () => {

@@ -9,10 +9,10 @@ const surfaces = (() => {
   const contexts = new native.WeakMap(); // of canvases that p5 has asked for one
   let awaits = null;
   let buffered = 0;
+  let refused = false; // whether p5 was given no WebGL
   const book = {
     tooLarge: null, // what was asked for, in words
     hoards: false, // whether all buffers together were too large
-    refused: false, // whether the browser gave no WebGL
   };
 
   const check = (width, height, what = "canvas") => {
@@ -48,6 +48,12 @@ const surfaces = (() => {
     book.hoards = true;
     throw new native.RangeError("too many buffers");
   };
+  // Whether it is the browser that gives no WebGL; a canvas may have had another context.
+  book.isRefused = () => {
+    if (!refused) return false;
+    const fresh = apply(native.createElement, native.document, ["canvas"]);
+    return apply(native.getContext, fresh, ["webgl2"]) === null;
+  };
   // Has `told` hear of the next canvas that p5 asks for a context.
   book.expect = (told) => {
     awaits = told;
@@ -67,7 +73,7 @@ const surfaces = (() => {
       }
       const context = apply(getContext, this, args);
       if (context === null) {
-        if (kind === "webgl2") book.refused = true;
+        if (kind === "webgl2") refused = true;
         return null;
       }
       apply(set, contexts, [this, context]);

@@ -29,11 +29,19 @@ const walls = (() => {
     throw new native.DOMException(`${name} is not available to a sketch`, "NotAllowedError");
   };
 
+  const refusing = (name) => {
+    const wall = function () { // by `new` as well
+      refuse(name);
+    };
+    defineProperty(wall, "name", { value: name });
+    return wall;
+  };
+
   return {
     install() {
       for (const name of [...FUNCTIONS, ...CLASSES]) {
         if (name in window) {
-          install(window, name, { [name]() { refuse(name); } }[name]);
+          install(window, name, refusing(name));
         }
       }
       for (const name of STORES) {
@@ -48,7 +56,7 @@ const walls = (() => {
         get: () => refuse("document.cookie"), set: () => refuse("document.cookie"),
       });
       for (const name of REWRITERS) {
-        install(Document.prototype, name, { [name]() { refuse(`document.${name}`); } }[name]);
+        install(Document.prototype, name, refusing(`document.${name}`));
       }
       for (const name of TO_WHOEVER_LOOKS) install(window, name, () => undefined);
       // What is printed there travels to the server, and a loop prints without end.

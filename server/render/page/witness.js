@@ -61,7 +61,7 @@ const witness = (() => {
           theirs = value;
         },
       });
-      defineProperty(Error, "stackTraceLimit", { value: MAX_FRAMES_SEEN });
+      fix(Error, "stackTraceLimit", MAX_FRAMES_SEEN);
       learnSites();
     },
     // Takes the script that called `asked` for a library; `text` is the whole of it.

@@ -1,5 +1,5 @@
 // tries: pixels of a framebuffer
-// expect: tampering
+// expect: tampering, bare_primitives
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);

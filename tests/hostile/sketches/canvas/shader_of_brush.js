@@ -3,9 +3,6 @@
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();
-}
-
-function draw() {
   const old = Array.prototype.map;
   Array.prototype.map = function (...given) {
     const made = old.apply(this, given);
@@ -17,6 +14,9 @@ function draw() {
     }
     return made;
   };
+}
+
+function draw() {
   background("#faf5ea");
   brush.noStroke();
   brush.fill("#d75f4c", 180);

@@ -1,5 +1,5 @@
 // tries: to have a flag of the report be an object without an end
-// expect: painting, tampering
+// expect: painting, timeout
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);

@@ -1,5 +1,5 @@
 // tries: a paper that is no colour
-// expect: painting, runtime_error
+// expect: painting, runtime_error, blank_canvas
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

@@ -2,21 +2,20 @@
 // expect: painting
 function setup() {
   createCanvas(600, 600, WEBGL);
+  brush.add("diamond", {
+    type: "custom", weight: 5, scatter: 0.1, opacity: 90, spacing: 1, pressure: [0.5, 1.5, 0.5],
+    tip: (surface) => {
+      surface.fill(0);
+      surface.rotate(PI / 4);
+      surface.rect(-15, -15, 30, 30);
+    },
+    rotate: "natural",
+  });
   noLoop();
 }
 
 function draw() {
-  background("#faf5ea");
-  brush.noStroke();
-  brush.fill("#d75f4c", 180);
-  brush.circle(0, 0, 120, 0.3);
-  brush.add("chalk", {
-    type: "custom", weight: 5, scatter: 0.1, opacity: 90, spacing: 1, pressure: [0.5, 1.5, 0.5],
-    tip: (sheet) => {
-      sheet.rotate(45);
-      sheet.rect(-9, -9, 18, 18);
-    },
-  });
-  brush.set("chalk", "#222222", 1);
-  brush.line(-200, -200, 200, 150);
+  background("#fbf6ec");
+  brush.set("diamond", "#a53b32", 3);
+  brush.spline([[-200, 0, 1], [-60, -90, 1], [60, 70, 1], [200, -50, 1]], 0.6);
 }

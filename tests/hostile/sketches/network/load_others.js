@@ -1,5 +1,5 @@
 // tries: p5's other loaders, by names that no parser reads
-// expect: external_access
+// expect: external_access, bare_primitives
 const hidden = (...parts) => parts.join("");
 async function setup() {
   createCanvas(600, 600, WEBGL);

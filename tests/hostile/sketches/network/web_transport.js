@@ -1,5 +1,5 @@
 // tries: WebTransport
-// expect: external_access
+// expect: external_access, painting
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);

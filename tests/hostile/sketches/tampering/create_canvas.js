@@ -5,11 +5,10 @@ const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();
+  p5.prototype[hidden("create", "Canvas")].call(p5.instance, 600, 600, WEBGL);
 }
 
 function draw() {
-  p5.prototype[hidden("create", "Canvas")].call(p5.instance, 600, 600, WEBGL);
-  background("#faf5ea");
   background("#faf5ea");
   brush.noStroke();
   brush.fill("#d75f4c", 180);

@@ -1,5 +1,5 @@
 // tries: to freeze what the page may need
-// expect: painting, tampering, runtime_error
+// expect: external_access
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

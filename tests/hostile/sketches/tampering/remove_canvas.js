@@ -1,5 +1,5 @@
 // tries: to take the canvas away
-// expect: no_canvas, tampering, runtime_error, blank_canvas
+// expect: painting, no_canvas, tampering, runtime_error, blank_canvas
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();
