@@ -69,8 +69,6 @@ def create_application(deployment: Settings | None = None, *, page: bool = True)
         max_body_size=MAX_BODY_BYTES,
     )
     add_refusals(application)
-    # The lifespan comes as a router's, because one given to FastAPI itself would replace the
-    # default, which is what starts OpenEnv's reaper of idle sessions.
     drain = application.state.drain = Drain()
     feed = Feed()
     make_environment = partial(PleinairEnvironment, deployment, admission=drain, feed=feed)
@@ -78,6 +76,8 @@ def create_application(deployment: Settings | None = None, *, page: bool = True)
     drain.on_begin(partial(sessions.end, RESTARTING))
     watched = Watched(_vitals, partial(len, sessions), drain, shared_recorder)
     health = Health(watched)
+    # The lifespan comes as a router's, because one given to FastAPI itself would replace the
+    # default, which is what starts OpenEnv's reaper of idle sessions.
     application.include_router(APIRouter(lifespan=partial(_lifespan, task, health)))
     application.include_router(health_routes(health, watched))
     application.include_router(feed_routes(feed, _vitals, partial(len, sessions)))
@@ -124,7 +124,7 @@ def _add_page(application: FastAPI, deployment: Settings) -> None:
     from pleinair.space import mount_page
 
     token = deployment.token.get_secret_value() if deployment.token else ""
-    mount_page(application, token=token)
+    mount_page(application, token=token, rollouts=deployment.rollouts_dir)
 
 
 def _environment_of_a_row(

@@ -14,13 +14,16 @@ STYLE = Path(__file__).parent / "style.css"
 LARGEST_UPLOAD = "200mb"  # an export of some thousand paintings
 
 
-def mount_page(app: FastAPI, url: str | None = None, token: str = "") -> None:
+def mount_page(
+    app: FastAPI, url: str | None = None, token: str = "", rollouts: Path | None = None
+) -> None:
     """Serve the page below `/web/`, and lead from `/` to it.
 
     Args:
         app: The application, its other routes added.
         url: Address of the server that the page shows; None for this very one.
         token: That server's token; "" when it asks for none.
+        rollouts: Folder of recorded rollouts; None when there is none.
     """
 
     @app.get("/", include_in_schema=False)
@@ -31,7 +34,7 @@ def mount_page(app: FastAPI, url: str | None = None, token: str = "") -> None:
 
     gr.mount_gradio_app(
         app,
-        create_page(url, token),
+        create_page(url, token, rollouts),
         path=PATH,
         theme=theme(),
         css_paths=[STYLE],

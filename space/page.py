@@ -1,10 +1,13 @@
 """The page: its head and its tabs."""
 
+from pathlib import Path
+
 import gradio as gr
 
 from pleinair.space.live_tab import LiveTab
 from pleinair.space.paint_tab import PaintTab
 from pleinair.space.pool_tab import PoolTab
+from pleinair.space.rollouts_tab import RolloutsTab
 from pleinair.space.server import Servers
 from pleinair.space.visits import Visits
 
@@ -19,12 +22,13 @@ picture.</p>
 """
 
 
-def create_page(url: str | None = None, token: str = "") -> gr.Blocks:
+def create_page(url: str | None = None, token: str = "", rollouts: Path | None = None) -> gr.Blocks:
     """The page, not yet served.
 
     Args:
         url: Address of the server that it shows; None for the one that it is mounted on.
         token: That server's token; "" when it asks for none.
+        rollouts: Folder of recorded rollouts; None when there is none.
     """
     servers, visits = Servers(url, token), Visits()
     with gr.Blocks(
@@ -41,7 +45,10 @@ def create_page(url: str | None = None, token: str = "") -> gr.Blocks:
                 paint = PaintTab(servers, visits)
             with gr.Tab("Pool", id="pool") as tab:
                 pool = PoolTab(servers, tab)
+            with gr.Tab("Rollouts", id="rollouts") as tab:
+                runs = RolloutsTab(rollouts, tab)
         live.lead_to(paint, tabs, PAINT)
+        runs.lead_to(paint, tabs, PAINT)
         pool.lead_to(paint, tabs, PAINT)
         paint.begin(page, tabs, PAINT)
         page.unload(visits.end)

@@ -6,7 +6,7 @@ from typing import Annotated
 from fastapi import APIRouter, HTTPException, Query, Response
 from pydantic import BaseModel, Field
 
-from pleinair.server.feed.routes import thumbnail
+from pleinair.server.feed.thumbnail import thumbnail
 from pleinair.server.pool import Painting, Pool, PoolError, Tier, shared_pool
 from pleinair.server.scoring.embedded import EmbeddedScorer, embedded_scorer
 from pleinair.server.settings import Settings

@@ -1,22 +1,18 @@
 """`GET /feed` and what belongs to it."""
 
 import asyncio
-import io
 from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Query, Response
-from PIL import Image
 from pydantic import BaseModel
 
 from pleinair.server.feed.events import Now, Page
 from pleinair.server.feed.feed import Feed
+from pleinair.server.feed.thumbnail import thumbnail
 from pleinair.server.render import Vitals
 
 MAX_EVENTS_A_PAGE = 500
-# What a card on a page shows, at twice its pixels for dense screens.
-THUMBNAIL_PX = 480
-WEBP_QUALITY = 82
 NOT_KEPT = "no longer kept: the feed holds the newest only; PLEINAIR_ROLLOUTS_DIR keeps everything"
 
 
@@ -81,13 +77,3 @@ def feed_routes(feed: Feed, vitals: Callable[[], Vitals], sessions: Callable[[],
         return SketchOf(source=source)
 
     return router
-
-
-def thumbnail(png: bytes) -> bytes:
-    """A picture as a WebP of at most 480 pixels a side."""
-    with Image.open(io.BytesIO(png), formats=["PNG"]) as picture:
-        small = picture.convert("RGB")
-    small.thumbnail((THUMBNAIL_PX, THUMBNAIL_PX), Image.Resampling.LANCZOS)
-    written = io.BytesIO()
-    small.save(written, "WEBP", quality=WEBP_QUALITY)
-    return written.getvalue()
