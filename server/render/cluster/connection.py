@@ -1,6 +1,8 @@
 """The way to a Ray cluster."""
 
 import logging
+import os
+import socket
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +14,9 @@ from pleinair.server.render.painting import RenderError
 LOCAL = "local"  # Ray's own word for a cluster that is started here, and ends with this process
 # What Ray keeps results in that are larger than 100 KB; a picture is done with as it arrives.
 OBJECT_STORE_BYTES = 128 * 2**20
+PROBE_TIMEOUT_S = 5.0
+# Ray tries to reach a head that is silent so many times, for 40 seconds each.
+RAYS_PATIENCE = ("RAY_gcs_server_port_wait_time_s", "1")
 CPU = "CPU"
 ADVICE = (
     "; it takes `ray start --head` on one machine, and `ray start --address=HOST:PORT` on each "
@@ -36,14 +41,16 @@ class Connection:
         start: dict[str, Any] = {}
         if address == LOCAL:
             start = {"object_store_memory": OBJECT_STORE_BYTES, "include_dashboard": False}
+        else:
+            os.environ.setdefault(*RAYS_PATIENCE)
         try:
+            _probe(address)
             ray.init(address, configure_logging=False, log_to_driver=False, **start)
-        except Exception as error:  # Ray raises one of a dozen
+        except (Exception, SystemExit) as error:  # of one of a dozen kinds, one of which exits
             ray.shutdown()
             reason = f"there is no way to the Ray cluster {address}: {error}"
-            raise RenderError(
-                "renderer_unavailable", reason + ADVICE * (address != LOCAL)
-            ) from error
+            advice = "" if address == LOCAL else ADVICE
+            raise RenderError("renderer_unavailable", reason + advice) from error
 
     def nodes(self, most: int) -> dict[str, Node]:
         """The nodes that run and have a CPU to paint with, by their id.
@@ -57,6 +64,17 @@ class Connection:
     def close(self) -> None:
         """Leave the cluster, and end it if it was started here."""
         ray.shutdown()
+
+
+def _probe(address: str) -> None:
+    """See whether anything listens there, because Ray asks for minutes.
+
+    Raises:
+        OSError: Nothing does.
+    """
+    host, _, port = address.rpartition(":")
+    if host:
+        socket.create_connection((host.strip("[]"), int(port)), PROBE_TIMEOUT_S).close()
 
 
 def _node(told: Mapping[str, Any], most: int) -> Node:
