@@ -46,7 +46,9 @@ class CannotScoreError(RuntimeError):
     """What scores the paintings cannot be loaded, so the server does not start."""
 
 
-def create_application(deployment: Settings | None = None, *, page: bool = True) -> FastAPI:
+def create_application(
+    deployment: Settings | None = None, *, page: bool = True, rating: FastAPI | None = None
+) -> FastAPI:
     """The application, not yet started.
 
     Its lifespan starts the browsers, paints a test sketch, loads the reference pool, and closes
@@ -55,6 +57,7 @@ def create_application(deployment: Settings | None = None, *, page: bool = True)
     Args:
         deployment: The settings; this process's own by default.
         page: Whether to serve the page for people, at `/` and below `/web/`.
+        rating: The page on which a pool is rated, to be served below `/rate/`; None for none.
 
     Raises:
         UnknownTaskError: `PLEINAIR_TASK` names no task.
@@ -98,8 +101,10 @@ def create_application(deployment: Settings | None = None, *, page: bool = True)
             session_timeout=deployment.session_idle_s,
         ),
     ).register_routes(application)
+    if rating is not None:
+        application.mount("/rate", rating)
     if page:
-        _add_page(application, deployment)
+        _add_page(application, deployment, rated=rating is not None)
     if deployment.token is not None:
         application.add_middleware(Guard, token=deployment.token)
     return application
@@ -119,12 +124,12 @@ async def _lifespan(task: Task, health: Health, _: FastAPI) -> AsyncIterator[Non
         await close_shared_renderer()
 
 
-def _add_page(application: FastAPI, deployment: Settings) -> None:
+def _add_page(application: FastAPI, deployment: Settings, *, rated: bool) -> None:
     # Late, because whoever does without the page does without building it.
     from pleinair.space import mount_page
 
     token = deployment.token.get_secret_value() if deployment.token else ""
-    mount_page(application, token=token, rollouts=deployment.rollouts_dir)
+    mount_page(application, token=token, rollouts=deployment.rollouts_dir, rated=rated)
 
 
 def _environment_of_a_row(

@@ -8,9 +8,9 @@ from fastapi import APIRouter, Request, Response
 
 from pleinair.server.batch.answers import NDJSON, SSE, answer
 from pleinair.server.batch.bodies import RenderBatch, RenderResults, ScoreBatch, ScoreResults
-from pleinair.server.batch.rows import Asking, MakeEnvironment, render_row, score_row
+from pleinair.server.batch.rows import MakeEnvironment, render_row, score_row
 from pleinair.server.feed import Feed
-from pleinair.server.render import shared_renderer
+from pleinair.server.render import OneCaller, shared_renderer
 from pleinair.server.watch.drain import Drain
 
 # Enough that browsers have work while other rows are read or judged, and few enough that most of
@@ -73,6 +73,6 @@ def batch_routes(
     return router
 
 
-def _asking(what: str) -> Asking:
+def _asking(what: str) -> OneCaller:
     """A renderer for which the whole batch is one caller."""
-    return Asking(shared_renderer(), f"{what}_batch {uuid4()}")
+    return OneCaller(shared_renderer(), f"{what}_batch {uuid4()}")

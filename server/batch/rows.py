@@ -2,7 +2,6 @@
 
 from base64 import b64encode
 from collections.abc import Callable
-from typing import Protocol
 
 from pleinair.client.models import PleinairAction
 from pleinair.client.outcomes import Failure, Violation
@@ -15,34 +14,6 @@ from pleinair.server.watch.drain import Admission, EndingError
 from pleinair.server.watch.journal import note_render
 
 MakeEnvironment = Callable[[Renderer, Admission], PleinairEnvironment]
-
-
-class TakesTurns(Protocol):
-    """A renderer whose callers take turns."""
-
-    async def render(self, source: str, seed: int = 0, *, caller: str = "") -> Render:
-        """Run a sketch once.
-
-        Raises:
-            RenderError: The renderer failed, and nothing can be said about the sketch.
-        """
-
-
-class Asking:
-    """A renderer for one caller: whatever the work is, it waits in this caller's line.
-
-    Args:
-        renderer: What runs the sketches.
-        caller: Who asks.
-    """
-
-    def __init__(self, renderer: TakesTurns, caller: str) -> None:
-        self._renderer = renderer
-        self._caller = caller
-
-    async def render(self, source: str, seed: int = 0, *, caller: str = "") -> Render:
-        """As the renderer does it; `caller` is not heeded."""
-        return await self._renderer.render(source, seed, caller=self._caller)
 
 
 async def render_row(

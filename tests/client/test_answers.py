@@ -30,7 +30,7 @@ class Serve(Protocol):
 @pytest.fixture(scope="module")
 def painter(serve: Serve, renderer: SketchRenderer) -> Iterator[str]:
     """The address of a server with its browsers ready."""
-    with serve(create_application(Settings())) as url:
+    with serve(create_application(Settings(), page=False)) as url:
         yield url
 
 
@@ -162,7 +162,7 @@ async def test_a_step_before_any_reset_is_a_mistake(painter: str, trivial: str) 
 async def test_a_server_that_is_gone_ends_the_episode_and_refuses_the_next(
     serve: Serve, trivial: str
 ) -> None:
-    with serve(create_application(Settings()), lifespan="off") as url:
+    with serve(create_application(Settings(), page=False), lifespan="off") as url:
         env = PleinairEnv(url)
         await env.reset()
     check_lost(await env.step(trivial))

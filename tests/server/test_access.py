@@ -18,6 +18,8 @@ from pleinair.client.connection import TOKEN_VARIABLE
 from pleinair.server.app import MAX_BODY_BYTES, create_application
 from pleinair.server.settings import Settings
 
+from .conftest import Run
+
 TOKEN = "correct-horse-7"
 BEARER = {"Authorization": f"Bearer {TOKEN}"}
 
@@ -30,14 +32,14 @@ class Serve(Protocol):
 def guarded(serve: Serve) -> Iterator[str]:
     """The address of a server that asks for a token."""
     settings = Settings(token=SecretStr(TOKEN))
-    with serve(create_application(settings), lifespan="off") as url:
+    with serve(create_application(settings, page=False), lifespan="off") as url:
         yield url
 
 
 @pytest.fixture(scope="module")
 def open_server(serve: Serve) -> Iterator[str]:
     """The address of a server that asks for none."""
-    with serve(create_application(Settings()), lifespan="off") as url:
+    with serve(create_application(Settings(), page=False), lifespan="off") as url:
         yield url
 
 
@@ -172,11 +174,11 @@ async def test_the_cookie_opens_websockets_too(guarded: str) -> None:
 async def test_the_token_is_nowhere_to_be_read(
     serve: Serve, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.DEBUG)
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
-        logging.getLogger(name).propagate = True
+    caplog.set_level(logging.INFO)
     settings = Settings(token=SecretStr(TOKEN))
-    with serve(create_application(settings), lifespan="off", log_config=None) as url:
+    with serve(create_application(settings, page=False), lifespan="off", log_config=None) as url:
+        for name in ("uvicorn.error", "uvicorn.access"):
+            caplog.set_level(logging.INFO, logger=name)
         async with PleinairEnv(url, token=TOKEN) as env:
             shown = repr(env)
             await env.reset()
@@ -190,13 +192,29 @@ async def test_the_token_is_nowhere_to_be_read(
                 await http.get("/state", headers=BEARER),
                 await http.get("/nothing"),
             ]
-    ours = [record.getMessage() for record in caplog.records if record.name != "websockets.client"]
-    assert any("401" in line for line in ours)
-    texts = [*ours, shown, repr(settings), str(refused.value), str(env)]
+    assert '"WebSocket /ws" 401' in caplog.text
+    assert "GET /metadata" in caplog.text
+    texts = [caplog.text, shown, repr(settings), str(refused.value), str(env)]
     texts += [answer.text + str(answer.headers) for answer in answers]
     assert not any(TOKEN in text for text in texts)
     assert "Exception in ASGI" not in caplog.text
     assert "without completing handshake" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("host", "token", "warns"),
+    [("0.0.0.0", "", True), ("0.0.0.0", TOKEN, False), ("127.0.0.1", "", False)],
+)
+def test_a_server_that_others_reach_without_a_token_warns(
+    run: Run, host: str, token: str, warns: bool
+) -> None:
+    # Without a browser it says so and ends, but warns before that.
+    variables = {TOKEN_VARIABLE: token, "PLEINAIR_CHROMIUM": "/no/such/chromium"}
+    done = run("serve", "--host", host, "--port", "0", COLUMNS="400", **variables)
+    assert done.returncode == 3
+    assert ("asks for no token" in done.stderr) == warns
+    assert ("Set PLEINAIR_TOKEN" in done.stderr) == warns
+    assert TOKEN not in done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("token", [" ", "two\nlines", "häh"])

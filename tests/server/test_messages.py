@@ -23,7 +23,7 @@ class Serve(Protocol):
 @pytest.fixture(scope="module")
 def talker(serve: Serve) -> Iterator[str]:
     """The WebSocket address of a server that paints nothing here."""
-    with serve(create_application(Settings()), lifespan="off") as url:
+    with serve(create_application(Settings(), page=False), lifespan="off") as url:
         yield url.replace("http://", "ws://") + "/ws"
 
 

@@ -82,7 +82,7 @@ def check_lost(result: Any) -> str:
 async def test_64_sessions_have_an_episode_each_and_one_more_is_told_what_to_do(
     serve: Serve,
 ) -> None:
-    application = create_application(Settings())
+    application = create_application(Settings(), page=False)
     with serve(application, lifespan="off") as url:
         clients = [PleinairEnv(url) for _ in range(64)]
         await asyncio.gather(
@@ -113,7 +113,7 @@ async def test_64_sessions_have_an_episode_each_and_one_more_is_told_what_to_do(
 
 
 async def test_an_idle_session_is_closed_with_a_reason(serve: Serve) -> None:
-    application = create_application(Settings(session_idle_s=1))
+    application = create_application(Settings(session_idle_s=1), page=False)
     with serve(application, lifespan="off") as url:
         ours, generic = PleinairEnv(url), GenericEnvClient(url)
         await ours.reset(subject="iris", seed=3)
@@ -135,7 +135,7 @@ async def test_a_session_that_works_is_not_idle(
     serve: Serve, renderer: SketchRenderer, hibiscus: str
 ) -> None:
     await renderer.self_test()
-    with serve(create_application(Settings(session_idle_s=0.3)), lifespan="off") as url:
+    with serve(create_application(Settings(session_idle_s=0.3), page=False), lifespan="off") as url:
         async with PleinairEnv(url) as env:
             await env.reset(subject="hibiscus")
             result = await env.step(hibiscus)
@@ -179,7 +179,7 @@ async def test_killed_clients_free_their_slots_their_browsers_and_their_place_in
 ) -> None:
     painting = renderer.pool_size
     await renderer.self_test()
-    application = create_application(Settings(max_sessions=painting + 1))
+    application = create_application(Settings(max_sessions=painting + 1), page=False)
     sessions = application.state.sessions
     with serve(application, lifespan="off") as url:
         killed = [clients(url) for _ in range(painting + 1)]
@@ -206,7 +206,7 @@ async def test_killed_clients_free_their_slots_their_browsers_and_their_place_in
 
 
 async def test_a_connection_that_answers_no_ping_is_ended(serve: Serve) -> None:
-    application = create_application(Settings())
+    application = create_application(Settings(), page=False)
     keepalive = {"ws_ping_interval": 0.2, "ws_ping_timeout": 0.5}
     with serve(application, lifespan="off", **keepalive) as url:
         host, port = url.removeprefix("http://").split(":")
@@ -220,7 +220,7 @@ async def test_a_connection_that_answers_no_ping_is_ended(serve: Serve) -> None:
 
 
 async def test_a_client_whose_loop_is_busy_keeps_its_session(serve: Serve) -> None:
-    application = create_application(Settings())
+    application = create_application(Settings(), page=False)
     keepalive = {"ws_ping_interval": 0.2, "ws_ping_timeout": PING_TIMEOUT_S}
     with serve(application, lifespan="off", **keepalive) as url:
         async with PleinairEnv(url, websocket_ping_interval_s=0.2) as env:
@@ -251,7 +251,7 @@ def test_accepted_connections_end_with_their_peers_machine() -> None:
 
 
 async def test_who_runs_too_far_ahead_is_told_so(serve: Serve, renderer: SketchRenderer) -> None:
-    with serve(create_application(Settings()), lifespan="off") as url:
+    with serve(create_application(Settings(), page=False), lifespan="off") as url:
         async with websocket(url) as socket:
             await ask(socket, "reset")
             await socket.send(json.dumps({"type": "step", "data": {"sketch": ENDLESS}}))
@@ -271,11 +271,11 @@ async def test_a_server_that_restarts_loses_episodes_and_says_so(
     async def step(client: Any) -> Any:
         return await client.step(trivial if kind is PleinairEnv else {"sketch": trivial})
 
-    with serve(create_application(Settings()), lifespan="off") as url:
+    with serve(create_application(Settings(), page=False), lifespan="off") as url:
         client = kind(url)
         await client.reset(episode_id="before")
     port = int(url.rpartition(":")[2])
-    with serve(create_application(Settings()), lifespan="off", port=port):
+    with serve(create_application(Settings(), page=False), lifespan="off", port=port):
         async with PleinairEnv(url) as other:
             await other.reset(episode_id="another's")
             check_lost(await step(client))
@@ -292,7 +292,7 @@ async def test_a_connection_that_breaks_in_a_step_is_the_end_of_the_episode(
     serve: Serve, renderer: SketchRenderer, trivial: str
 ) -> None:
     await renderer.self_test()
-    application = create_application(Settings())
+    application = create_application(Settings(), page=False)
     with serve(application, lifespan="off") as url:
         env = PleinairEnv(url)
         await env.reset(subject="poppy")
@@ -313,7 +313,7 @@ async def test_the_servers_end_is_told_to_those_who_wait(
     serve: Serve, renderer: SketchRenderer
 ) -> None:
     await renderer.self_test()
-    with serve(create_application(Settings()), lifespan="off") as url:
+    with serve(create_application(Settings(), page=False), lifespan="off") as url:
         env = PleinairEnv(url)
         await env.reset()
         step = asyncio.ensure_future(env.step(ENDLESS))
