@@ -139,6 +139,29 @@ def server(
         raise typer.Exit(Status.SKETCH_FAILED)
 
 
+@app.command()
+def soak(
+    minutes: Annotated[float, typer.Option(min=0.5, help="How long.")] = 30,
+    as_json: AsJson = False,
+) -> None:
+    """Load a server and break things on the way; status 1 when a goal is not reached."""
+    from pleinair.benchmarks.soaking import run_soak
+
+    report = run_soak(minutes, read_settings(), _tell)
+    if as_json:
+        print_json(report)
+    else:
+        stdout().print(_goals(report.figures))
+        happened = ", ".join(f"{name} {count} times" for name, count in report.faults.items())
+        stdout().print(f"{report.minutes:.1f} minutes; {happened}", markup=False, soft_wrap=True)
+        for name in report.left_out:
+            stdout().print(f"this machine does not allow: {name}", markup=False, soft_wrap=True)
+        for wrong in report.wrong:
+            stdout().print(wrong, markup=False, soft_wrap=True)
+    if not all(figure.reached for figure in report.figures):
+        raise typer.Exit(Status.SKETCH_FAILED)
+
+
 def _figures(report: "RenderReport") -> Table:
     table = _goals(report.figures)
     spent = ", ".join(f"{kind} {seconds:.2f}" for kind, seconds in report.cpu_s.items())
