@@ -25,7 +25,16 @@ def background_server(variables: Mapping[str, str] | None = None) -> Iterator[st
     Raises:
         ServerDiedError: The server ended before it listened.
     """
-    command = [sys.executable, "-m", "pleinair.server.cli", "serve", "--port", "0", "--json"]
+    command = [
+        sys.executable,
+        "-m",
+        "pleinair.server.cli",
+        "serve",
+        "--no-ui",
+        "--port",
+        "0",
+        "--json",
+    ]
     environment = {**os.environ, **(variables or {})}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         assert process.stdout is not None
