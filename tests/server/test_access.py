@@ -71,7 +71,9 @@ def test_every_route_asks_for_the_token(guarded: str) -> None:
                 {"Authorization": "Bearer \xff"},
                 {"Cookie": f"pleinair_access={TOKEN}"},
             ):
-                encoded = {name: value.encode("latin-1") for name, value in headers.items()}
+                encoded = [
+                    (name.encode(), value.encode("latin-1")) for name, value in headers.items()
+                ]
                 refused = http.request(method, path, headers=encoded)
                 assert refused.status_code == 401, (method, path, headers)
                 assert refused.headers["WWW-Authenticate"] == "Bearer"

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
 
 import httpx
 import pytest
@@ -88,10 +89,11 @@ async def test_who_waits_is_told_how_long_the_queue_was_and_who_does_not_fit_at_
                 steps.append(asyncio.ensure_future(env.step(trivial)))
                 await waiting(narrow, number + 1)
 
-            for client, action in (
+            newcomers: tuple[tuple[Any, Any], ...] = (
                 (PleinairEnv(narrow), trivial),
                 (GenericEnvClient(narrow), {"sketch": trivial}),
-            ):
+            )
+            for client, action in newcomers:
                 async with client as late:
                     await late.reset()
                     asked = time.monotonic()
