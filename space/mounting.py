@@ -15,7 +15,11 @@ LARGEST_UPLOAD = "200mb"  # an export of some thousand paintings
 
 
 def mount_page(
-    app: FastAPI, url: str | None = None, token: str = "", rollouts: Path | None = None
+    app: FastAPI,
+    url: str | None = None,
+    token: str = "",
+    rollouts: Path | None = None,
+    rated: bool = False,
 ) -> None:
     """Serve the page below `/web/`, and lead from `/` to it.
 
@@ -24,6 +28,7 @@ def mount_page(
         url: Address of the server that the page shows; None for this very one.
         token: That server's token; "" when it asks for none.
         rollouts: Folder of recorded rollouts; None when there is none.
+        rated: Whether the page on which a pool is rated is served below `/rate/`.
     """
 
     @app.get("/", include_in_schema=False)
@@ -34,7 +39,7 @@ def mount_page(
 
     gr.mount_gradio_app(
         app,
-        create_page(url, token, rollouts),
+        create_page(url, token, rollouts, rated),
         path=PATH,
         theme=theme(),
         css_paths=[STYLE],

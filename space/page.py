@@ -21,14 +21,24 @@ HEAD = """
 picture.</p>
 """
 
+# Relative to the page's own address, below whatever path a proxy serves it.
+RATE = """
+<div class="pa"><p class="soft"><a href="../rate/" target="_blank">Open in a window of its own</a>
+to rate with keys alone.</p>
+<iframe src="../rate/" title="Rate the paintings of the pool" loading="lazy"></iframe></div>
+"""
 
-def create_page(url: str | None = None, token: str = "", rollouts: Path | None = None) -> gr.Blocks:
+
+def create_page(
+    url: str | None = None, token: str = "", rollouts: Path | None = None, rated: bool = False
+) -> gr.Blocks:
     """The page, not yet served.
 
     Args:
         url: Address of the server that it shows; None for the one that it is mounted on.
         token: That server's token; "" when it asks for none.
         rollouts: Folder of recorded rollouts; None when there is none.
+        rated: Whether the page on which a pool is rated is served beside this one.
     """
     servers, visits = Servers(url, token), Visits()
     with gr.Blocks(
@@ -47,6 +57,9 @@ def create_page(url: str | None = None, token: str = "", rollouts: Path | None =
                 pool = PoolTab(servers, tab)
             with gr.Tab("Rollouts", id="rollouts") as tab:
                 runs = RolloutsTab(rollouts, tab)
+            if rated:
+                with gr.Tab("Rate", id="rate"):
+                    gr.HTML(RATE, js_on_load=None, apply_default_css=False, elem_id="rate")
         live.lead_to(paint, tabs, PAINT)
         runs.lead_to(paint, tabs, PAINT)
         pool.lead_to(paint, tabs, PAINT)

@@ -2,6 +2,7 @@
 
 import json
 import os
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -12,7 +13,9 @@ from pleinair.server.cli.draining import DrainingServer
 from pleinair.server.cli.environment import read_deployment
 from pleinair.server.cli.listening import is_loopback, listen, url_of
 from pleinair.server.cli.output import AsJson, stderr
+from pleinair.server.cli.pool.common import told
 from pleinair.server.cli.status import Status
+from pleinair.server.pool.folder import PoolFolder
 from pleinair.server.settings import settings, variable
 from pleinair.server.watch.logs import log_config
 
@@ -28,6 +31,13 @@ def serve(
         int, typer.Option(min=0, max=65535, help="Port to listen on; 0 picks a free one.")
     ] = DEFAULT_PORT,
     no_ui: Annotated[bool, typer.Option("--no-ui", help="Leave out the page for people.")] = False,
+    rate: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="A pool whose paintings whoever reaches the page may put into tiers.",
+        ),
+    ] = None,
     root_path: Annotated[
         str, typer.Option(help="Path at which a proxy in front serves it, such as /studio.")
     ] = "",
@@ -48,6 +58,7 @@ def serve(
         os.environ[variable("cluster")] = cluster
         settings.cache_clear()
     deployment = read_deployment()  # so that a wrong one is said before anything starts
+    pool = None if rate is None else _rated(rate)
     listener = listen(host, port)
     url = url_of(listener)
     if deployment.token is None and not is_loopback(listener):
@@ -58,9 +69,12 @@ def serve(
             style="bold red",
             markup=False,
         )
-    from pleinair.server.app import create_application  # late, because it takes seconds
+    # Late, because it takes seconds.
+    from pleinair.server.app import create_application
+    from pleinair.server.pool.rating import rating_app
 
-    app = create_application(deployment, page=not no_ui)
+    rating = pool and rating_app(pool, only_loopback=is_loopback(listener), framed=True)
+    app = create_application(deployment, page=not no_ui, rating=rating)
     config = uvicorn.Config(
         app,
         log_config=log_config(deployment),
@@ -74,3 +88,10 @@ def serve(
     server.run(sockets=[listener])
     if not server.started:
         raise typer.Exit(Status.OURS_FAILED)
+
+
+def _rated(folder: Path) -> PoolFolder:
+    with told():
+        pool = PoolFolder(folder)
+        pool.everything()  # so that broken rows are told here and not on the page
+        return pool

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -21,7 +22,7 @@ LONGEST_REASON = 500
 # The page is one file and shows nothing but the pool's own pictures.
 POLICY = (
     "default-src 'none'; img-src 'self' data:; connect-src 'self'; "
-    "style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-ancestors 'none'"
+    "style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-ancestors {framed_by}"
 )
 
 
@@ -34,16 +35,18 @@ class Rating(BaseModel):
     reason: str = Field(default="", max_length=LONGEST_REASON)
 
 
-def rating_app(folder: PoolFolder, *, only_loopback: bool = True) -> FastAPI:
+def rating_app(folder: PoolFolder, *, only_loopback: bool = True, framed: bool = False) -> FastAPI:
     """The page and what it talks to.
 
     Args:
         folder: The pool. What changes in it meanwhile is shown.
         only_loopback: Answer only requests to this machine's own names, so that no page of
             another site can reach the pool by a name of its own that leads here.
+        framed: Let pages of the same site show it in a frame.
     """
     app = FastAPI(title="Plein Air: rate a pool", openapi_url=None)
-    app.middleware("http")(_with_policy)
+    policy = POLICY.format(framed_by="'self'" if framed else "'none'")
+    app.middleware("http")(partial(_with_policy, policy))
     if only_loopback:
         app.add_middleware(TrustedHostMiddleware, allowed_hosts=LOOPBACK)
     app.add_exception_handler(PoolError, _tell)
@@ -111,9 +114,9 @@ async def _tell(_: Request, error: Exception) -> JSONResponse:
 
 
 async def _with_policy(
-    request: Request, answer: Callable[[Request], Awaitable[Response]]
+    policy: str, request: Request, answer: Callable[[Request], Awaitable[Response]]
 ) -> Response:
     response = await answer(request)
-    response.headers["Content-Security-Policy"] = POLICY
+    response.headers["Content-Security-Policy"] = policy
     response.headers["X-Content-Type-Options"] = "nosniff"
     return response
