@@ -31,6 +31,7 @@ FAULT_EVERY_S = 25.0
 SAMPLE_EVERY_S = 5.0
 # Memory is compared between this part of the time and the last: before it caches fill.
 EARLY, LATE = (0.25, 0.5), (0.75, 1.0)
+SETTLED_MINUTES = 10.0  # in less, what grows is what has just started
 FREED_WITHIN_S = 30.0
 WEIGHTS = {"gate": 0.5, "judge": 0.5}
 # What may come of a step while its browser is killed or its judge is down, and never a number.
@@ -115,7 +116,12 @@ async def soak(
     rows = await asyncio.to_thread(_recorded, rollouts)
     unrecorded = sum(1 for episode in seen.episodes if episode not in rows)
     return SoakReport(
-        figures=tuple(_figures(seen, freed_s, unrecorded - recorded_lost)),
+        figures=tuple(
+            [
+                *_figures(seen, freed_s, unrecorded - recorded_lost),
+                *([_growth(seen.memory_mb)] if minutes >= SETTLED_MINUTES else []),
+            ]
+        ),
         minutes=(perf_counter() - started) / 60,
         faults=dict(seen.faults),
         outcomes=dict(seen.outcomes),
@@ -231,11 +237,6 @@ def _recorded(rollouts: Path) -> set[str | None]:
 
 
 def _figures(seen: Seen, freed_s: float, unrecorded: float) -> list[Figure]:
-    memory = seen.memory_mb
-
-    def part(share: tuple[float, float]) -> float:
-        first, last = (int(edge * len(memory)) for edge in share)
-        return statistics.median(memory[first:last] or memory)
 
     def none(name: str, value: float, unit: str, detail: str = "") -> Figure:
         return Figure(
@@ -248,7 +249,6 @@ def _figures(seen: Seen, freed_s: float, unrecorded: float) -> list[Figure]:
             detail=detail,
         )
 
-    early, late = part(EARLY), part(LATE)
     steps = ", ".join(f"{name} {count}" for name, count in seen.outcomes.most_common())
     return [
         none("steps without an answer", len(seen.unanswered), "steps", steps),
@@ -266,13 +266,21 @@ def _figures(seen: Seen, freed_s: float, unrecorded: float) -> list[Figure]:
             stretch=3,
             more_is_better=False,
         ),
-        Figure(
-            name="growth of memory from the second quarter to the last",
-            value=late / early - 1,
-            unit="of it",
-            reach=0.1,
-            stretch=0.03,
-            more_is_better=False,
-            detail=f"{early:.0f} to {late:.0f} MiB",
-        ),
     ]
+
+
+def _growth(memory_mb: Sequence[float]) -> Figure:
+    def part(share: tuple[float, float]) -> float:
+        first, last = (int(edge * len(memory_mb)) for edge in share)
+        return statistics.median(memory_mb[first:last])
+
+    early, late = part(EARLY), part(LATE)
+    return Figure(
+        name="growth of memory from the second quarter to the last",
+        value=late / early - 1,
+        unit="of it",
+        reach=0.1,
+        stretch=0.03,
+        more_is_better=False,
+        detail=f"{early:.0f} to {late:.0f} MiB",
+    )
