@@ -116,11 +116,9 @@ async def soak(
     rows = await asyncio.to_thread(_recorded, rollouts)
     unrecorded = sum(1 for episode in seen.episodes if episode not in rows)
     return SoakReport(
-        figures=tuple(
-            [
-                *_figures(seen, freed_s, unrecorded - recorded_lost),
-                *([_growth(seen.memory_mb)] if minutes >= SETTLED_MINUTES else []),
-            ]
+        figures=(
+            *_figures(seen, freed_s, unrecorded - recorded_lost),
+            *([_growth(seen.memory_mb)] if minutes >= SETTLED_MINUTES else []),
         ),
         minutes=(perf_counter() - started) / 60,
         faults=dict(seen.faults),
