@@ -1,12 +1,13 @@
-"""The command as a process in an empty folder, sketches written into it, and a small pool."""
+"""Commands and servers as processes, sketches written for them, and a small pool."""
 
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from servers import Start, Starter
 from small_pools import write_pool
 
 COMMAND = (sys.executable, "-m", "pleinair.server.cli")
@@ -50,3 +51,11 @@ def write(tmp_path: Path) -> Write:
         return name
 
     return write
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts servers, with settings given as variables without their prefix."""
+    starter = Starter(tmp_path)
+    yield starter.start
+    starter.kill_all()

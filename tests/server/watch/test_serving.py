@@ -1,118 +1,21 @@
 """A server as a process: its health, its metrics, its log, and how it ends."""
 
 import asyncio
-import json
-import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import httpx
 import psutil
 import pytest
-from prometheus_client.parser import text_string_to_metric_families
+from servers import END_TIMEOUT_S, SOON_S, Start, metrics_of, until
 
 from pleinair import PleinairEnv
 from pleinair.server.rollouts import read_rollouts
 
-COMMAND = (sys.executable, "-m", "pleinair.server.cli", "serve", "--port", "0", "--json")
-END_TIMEOUT_S = 60.0
-SOON_S = 60.0
 PROSE = "I would rather not paint today."
-
-
-@dataclass
-class Server:
-    """A server that was started.
-
-    Attributes:
-        process: Its process.
-        url: Its address.
-        log: The file that its stderr goes to.
-    """
-
-    process: "subprocess.Popen[str]"
-    url: str
-    log: Path
-
-    def lines(self) -> list[dict[str, Any]]:
-        return [json.loads(line) for line in self.log.read_text("utf-8").splitlines()]
-
-    def browsers(self) -> list[psutil.Process]:
-        below = psutil.Process(self.process.pid).children(recursive=True)
-        return [one for one in below if is_browser(one)]
-
-    def end(self, sent: signal.Signals = signal.SIGTERM) -> int:
-        self.process.send_signal(sent)
-        return self.process.wait(END_TIMEOUT_S)
-
-
-Start = Callable[..., Server]
-
-
-def is_browser(process: psutil.Process) -> bool:
-    """Whether it is a browser's main process, or what stands around it."""
-    try:
-        line = process.cmdline()
-    except psutil.Error:
-        return False
-    return any("--headless" in one for one in line) and not any("--type=" in one for one in line)
-
-
-def heed_interrupts() -> None:
-    # A shell that runs the tests in the background has them, and this, ignore SIGINT.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-@pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
-    """Starts servers, with settings given as variables without their prefix."""
-    started: list[subprocess.Popen[str]] = []
-
-    def start(**settings: str) -> Server:
-        given = {f"PLEINAIR_{name}": value for name, value in settings.items()}
-        log = tmp_path / f"log-{len(started)}"
-        with log.open("w") as stderr:
-            process = subprocess.Popen(
-                COMMAND,
-                stdout=subprocess.PIPE,
-                stderr=stderr,
-                text=True,
-                env={**os.environ, **given},
-                preexec_fn=heed_interrupts,
-            )
-        started.append(process)
-        assert process.stdout is not None
-        return Server(process, json.loads(process.stdout.readline())["url"], log)
-
-    yield start
-    for process in started:
-        process.kill()
-        process.communicate()
-
-
-def until(condition: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + SOON_S
-    while not condition():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
-
-
-def metrics_of(url: str) -> dict[str, float]:
-    """The samples by name and labels, such as `pleinair_steps_total{outcome=painted}`."""
-    answer = httpx.get(f"{url}/metrics", timeout=60)
-    assert answer.status_code == 200
-    samples = {}
-    for family in text_string_to_metric_families(answer.text):
-        for sample in family.samples:
-            labels = ",".join(f"{name}={value}" for name, value in sorted(sample.labels.items()))
-            samples[f"{sample.name}{{{labels}}}" if labels else sample.name] = sample.value
-    return samples
 
 
 async def test_a_server_tells_what_it_has_done(start: Start, tmp_path: Path, trivial: str) -> None:
