@@ -29,7 +29,7 @@ LOOK_EVERY_S = 0.1
 # of CPU. Terms that say nothing about safety are left out.
 SETTINGS = {
     "PLEINAIR_BROWSERS": str(BROWSERS),
-    "PLEINAIR_RENDER_CPU_S": "3",
+    "PLEINAIR_RENDER_CPU_S": "2",
     "PLEINAIR_RENDER_DEADLINE_S": "60",
     "PLEINAIR_RENDER_MEMORY_MB": "700",
     "PLEINAIR_QUALITY": "none",
