@@ -19,12 +19,12 @@ from playwright.async_api import TimeoutError as LaunchTimeoutError
 from pleinair.server.render.commands import CommandError, output
 from pleinair.server.render.gl import GlBackend, gpu_devices
 from pleinair.server.render.home import Home
-from pleinair.server.render.launcher import PLAN_VARIABLE, Plan
+from pleinair.server.render.launcher.plan import PLAN_VARIABLE, Plan
 
-WallName = Literal["user", "network", "privileges", "files", "sandbox"]
+WallName = Literal["user", "network", "privileges", "sockets", "files", "sandbox"]
 NAMES: tuple[WallName, ...] = get_args(WallName)
 
-LAUNCHER = Path(__file__).with_name("launch.sh")
+LAUNCHER = Path(__file__).parent / "launcher" / "launch.sh"
 TRIAL_TIMEOUT_S = 20.0  # it takes a tenth of a second on a quiet machine
 STARTS_BEFORE_A_WALL_GOES = 2  # one may fail for another reason
 
@@ -48,7 +48,9 @@ HOLDS: Mapping[WallName, str] = {
     "user": "each browser runs as a user of its own, which owns nothing but its profile",
     "network": "browsers have a network of their own without any interface that is up",
     "privileges": "browsers have no privileges, cannot gain any, and are limited in size",
-    "files": "Landlock keeps browsers from files but their own and the system's, and from TCP",
+    "sockets": "seccomp keeps browsers from sockets but those within the machine",
+    "files": "Landlock keeps browsers from files but their own and the system's, and from other "
+    "processes",
     "sandbox": "Chromium's own sandbox is on",
 }
 USER_NAMESPACES = (
@@ -58,8 +60,9 @@ USER_NAMESPACES = (
 ADVICE: Mapping[WallName, str] = {
     "user": "start the server as root, with the browser where every user may read it, or as a user "
     "that owns nothing worth having",
-    "network": f"{USER_NAMESPACES}; or give the container no way out",
+    "network": USER_NAMESPACES,
     "privileges": "run the server on Linux",
+    "sockets": "run the server on Linux, on an x86-64 or arm64 processor",
     "files": "use Linux 5.13 or newer with landlock among its security modules",
     "sandbox": USER_NAMESPACES,
 }
@@ -197,7 +200,7 @@ class Confinement:
         return {
             PLAN_VARIABLE: json.dumps(plan),
             "LAUNCH_PYTHON": sys.executable,
-            "LAUNCH_SCRIPT": str(LAUNCHER.with_name("launcher.py")),
+            "LAUNCH_FOLDER": str(LAUNCHER.parent.parent),
         }
 
 

@@ -342,7 +342,7 @@ def test_doctor_reports_on_everything(run: Run) -> None:
         "p5.brush",
     }
     walls = {wall["name"]: wall for wall in report["walls"]}
-    assert list(walls) == ["user", "network", "privileges", "files", "sandbox"]
+    assert list(walls) == ["user", "network", "privileges", "sockets", "files", "sandbox"]
     for wall in walls.values():
         assert wall["detail"]
         assert bool(wall["advice"]) is not wall["up"]
