@@ -11,7 +11,7 @@ from pleinair.client.outcomes import FAILURE_KINDS, VIOLATION_CODES
 PAINTED = "painted"
 
 # They double the length of what is shown, and nobody's dashboard has a use for them.
-disable_created_metrics()
+disable_created_metrics()  # type: ignore[no-untyped-call]
 
 # From a cheap sketch on a fast machine to the longest deadline that makes sense.
 RENDER_BUCKETS_S = (0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60, 120)

@@ -1,14 +1,13 @@
 """The tables that people read."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from pleinair.client.outcomes import SketchError, Term, Violation
-from pleinair.server.cli.status import Row
+from pleinair.client.outcomes import Failure, SketchError, Term, Violation
 
 if TYPE_CHECKING:
     from pleinair.server.cli.paint import PaintRow
@@ -50,7 +49,17 @@ def reward_table(title: str, reward: float | None, terms: Mapping[str, Term]) ->
     return table
 
 
-def problems(row: Row, errors: Sequence[SketchError] = ()) -> Group:
+class Judged(Protocol):
+    """What says which rules a sketch broke, and what of ours failed."""
+
+    @property
+    def violations(self) -> Sequence[Violation]: ...
+
+    @property
+    def failure(self) -> Failure | None: ...
+
+
+def problems(row: Judged, errors: Sequence[SketchError] = ()) -> Group:
     """A line for each violation, error and failure of a sketch."""
     lines = [Text(f"{one.code}{_place(one)}: {one.message}", "red") for one in row.violations]
     lines += [Text(f"{one.name}{_place(one)}: {one.message}", "yellow") for one in errors]

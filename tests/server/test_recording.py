@@ -29,7 +29,7 @@ class Down:
 
 
 async def play(
-    folder: Path, renderer: SketchRenderer | Down, *replies: str, **reset: object
+    folder: Path, renderer: SketchRenderer | Down, *replies: str, **reset: Any
 ) -> None:
     recorder = Recorder(folder)
     environment = PleinairEnvironment(renderer=renderer, recorder=recorder)

@@ -206,6 +206,7 @@ def test_a_painting_is_revised_over_the_wire(
         assert asked.observation.revisions_left == 1
         first = env.step(trivial)
         assert (first.done, first.reward) == (False, 0)
+        assert first.observation.png_base64 is not None
         assert b64decode(first.observation.png_base64).startswith(b"\x89PNG")
         assert "Paint covers" in first.observation.critique
         assert env.state().revisions_left == 1
