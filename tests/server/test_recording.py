@@ -28,9 +28,7 @@ class Down:
         raise RenderError("renderer_unavailable", "no browser")
 
 
-async def play(
-    folder: Path, renderer: SketchRenderer | Down, *replies: str, **reset: Any
-) -> None:
+async def play(folder: Path, renderer: SketchRenderer | Down, *replies: str, **reset: Any) -> None:
     recorder = Recorder(folder)
     environment = PleinairEnvironment(renderer=renderer, recorder=recorder)
     environment.reset(subject="poppy", **reset)
