@@ -8,10 +8,15 @@ from scipy.optimize import minimize_scalar
 from pleinair.benchmarks.scorer.samples import LOVE, MEH, NOPE, OKAY, Ranks, Vector
 from pleinair.server.scoring.embedded.model import Curve
 
-# Tier, quantile of it, and the value that a painting there gets: the middle of each tier, and of
-# nope the top and the bottom, because what lies between them is a long slope.
-CORNERS = ((NOPE, 0.2, 0.01), (NOPE, 0.8, 0.1), (MEH, 0.5, 0.3), (OKAY, 0.5, 0.6), (LOVE, 0.5, 0.9))
-LEAST_STEP = 0.3  # of the sum, between tiers: a calibration must not be a cliff
+# Tier, quantile of it, and the value that a painting there gets.
+CORNERS = (
+    (NOPE, 0.5, 0.03),
+    (NOPE, 0.75, 0.1),
+    (MEH, 0.5, 0.3),
+    (OKAY, 0.5, 0.6),
+    (LOVE, 0.5, 0.9),
+)
+LEAST_STEP = 0.9  # of the sum, between tiers: a calibration must not be a cliff
 STEEPEST, FLATTEST = 3.0, 0.05  # log-odds a unit of the sum
 
 

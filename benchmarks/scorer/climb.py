@@ -18,6 +18,7 @@ QUALITY_WEIGHT, JUDGE_WEIGHT = 0.30, 0.60
 REFERENCES_EACH = 2  # of love, and of okay
 CHILDREN = 2  # one for each browser
 MUTATED_SHARE = 0.2
+TAILS = 2  # degrees of freedom of the mutations: mostly short, now and then across the range
 # The 1/5 success rule (Rechenberg, 1973): larger steps while more than a fifth succeed.
 FIRST_STEP, SHORTEST_STEP, LONGEST_STEP = 0.2, 0.02, 0.4
 LONGER, SHORTER = 1.5, 1.5**-0.25
@@ -174,7 +175,7 @@ def mutated(genes: Genes, length: float, rng: np.random.Generator) -> dict[str, 
     names = list(genes)
     moved = rng.random(len(names)) < MUTATED_SHARE
     moved[rng.integers(len(names))] = True
-    steps = np.where(moved, rng.normal(0, length, len(names)), 0)
+    steps = np.where(moved, length * rng.standard_t(TAILS, len(names)), 0)
     values = np.clip(np.array([genes[name] for name in names]) + steps, 0, 1)
     return dict(zip(names, values.round(4).tolist(), strict=True))
 

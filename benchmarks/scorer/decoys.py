@@ -1,11 +1,12 @@
-"""Pictures with a painting's own paint and paper and none of its drawing: collages of scraps.
+"""Pictures of watercolour that are of nothing: collages of scraps, and scrawls.
 
-They have the texture, the edges and the tones that paintings are loved for, so that a fit without
-them pays for paint scattered at random; with them it has to look where the paint lies.
+They have the texture, the edges and the tones that paintings are loved for. A fit that sees none
+of them pays for paint thrown at the paper; one that does has to look where the paint lies.
 """
 
+import asyncio
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +14,9 @@ from PIL import Image, ImageDraw
 from scipy import ndimage
 from skimage.color import hsv2rgb, lab2rgb, rgb2hsv
 
+from pleinair.benchmarks.render import SKETCHES
 from pleinair.benchmarks.scorer.canaries import png_of
+from pleinair.server.render import SketchRenderer
 from pleinair.server.scoring.embedded.view import View
 
 Pixels = NDArray[np.float64]  # (height, width, 3) or (height, width), 0 to 1
@@ -21,12 +24,13 @@ Pixels = NDArray[np.float64]  # (height, width, 3) or (height, width), 0 to 1
 # Scraps, and how large they are in shares of the side: a few large ones, many small ones.
 KINDS = ((7, 0.16), (22, 0.08))
 CORNERS = 7
+SCRAWLS = 96
 SOFTENED_PX = 1.5
 RECOLOURED_SHARE = 0.5
 LEAST_PAINT = 0.05  # a scrap of bare paper is none
 
 
-def decoys(png: bytes, seed: int) -> Iterator[bytes]:
+def collages(png: bytes, seed: int) -> Iterator[bytes]:
     """Collages of one painting's scraps; the same ones for the same painting and seed.
 
     Args:
@@ -40,6 +44,23 @@ def decoys(png: bytes, seed: int) -> Iterator[bytes]:
     filter_ = np.clip(image / np.maximum(paper, 1e-3), 0, 1)
     for scraps, reach in KINDS:
         yield png_of(_collage(filter_, scraps, reach, rng) * paper * 255)
+
+
+async def scrawls(renderer: SketchRenderer, tell: Callable[[str], None]) -> list[bytes]:
+    """Random shapes in random colours, painted with brush.
+
+    Raises:
+        RenderError: The renderer failed.
+    """
+    sketch = (SKETCHES / "scrawl.js").read_text("utf-8")
+
+    async def one(seed: int) -> bytes:
+        render = await renderer.render(sketch, seed=seed)
+        assert render.png is not None, render.errors or render.violations
+        tell(f"scrawl {seed}")
+        return render.png
+
+    return await asyncio.gather(*map(one, range(SCRAWLS)))
 
 
 def _collage(filter_: Pixels, scraps: int, reach: float, rng: np.random.Generator) -> Pixels:

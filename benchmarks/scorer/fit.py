@@ -1,6 +1,6 @@
 """The embedded scorer is fitted to a pool and checked on what it did not see."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 from pydantic import BaseModel, ConfigDict
@@ -79,14 +79,19 @@ def step_count(pool: Pool) -> int:
     return len(pool) + REPEATS + len(_canaries(pool))
 
 
-def fit_pool(pool: Pool, tell: Tell) -> Fit:
-    """Fit to a pool, cross-validate, and try the canaries; the same result for the same pool.
+def fit_pool(pool: Pool, scrawls: Sequence[bytes], tell: Tell) -> Fit:
+    """Fit to a pool, cross-validate, and try the canaries; the same result for the same pictures.
+
+    Args:
+        pool: The paintings.
+        scrawls: Pictures that are worse than any good painting, see `decoys`.
+        tell: Hears of everything that is done.
 
     Raises:
         PoolError: A picture of the pool cannot be read.
         ValueError: The pool lacks a tier, or has too few paintings of one.
     """
-    samples = measured(pool, tell)
+    samples = measured(pool, scrawls, tell)
     runs = repeated_folds(samples, tell)
     model = Model(
         curves=fit_curves(samples),

@@ -10,7 +10,16 @@ from itertools import chain
 import numpy as np
 from scipy.optimize import minimize
 
-from pleinair.benchmarks.scorer.samples import LOVE, MEH, OKAY, PROPERTIES, Matrix, Samples, Vector
+from pleinair.benchmarks.scorer.samples import (
+    LOVE,
+    MEH,
+    OKAY,
+    PROPERTIES,
+    Matrix,
+    Ranks,
+    Samples,
+    Vector,
+)
 from pleinair.server.scoring.embedded.catalogue import CATALOGUE
 from pleinair.server.scoring.embedded.model import Curve
 
@@ -19,9 +28,9 @@ RIDGE = 0.3
 # What a ramp outside of the good paintings' range weighs before any pair is seen: what no good
 # painting has is a fault unless the pool says otherwise. Ramps inside of the range start at 0.
 PRIOR_OUTSIDE = 0.3
-DECOY_SHARE = 0.2  # of the weight of all pairs
+COLLAGE_SHARE, SCRAWL_SHARE = 0.2, 0.4  # of the weight of all pairs
 # A guard takes its all, more than the whole of the ramps, within one range of the paintings.
-GUARD_DEPTH = 6.0
+GUARD_DEPTH = 8.0
 
 Ramp = tuple[float, float]
 """Where a shortfall begins, at 0, and where it is complete, at 1; constant past both."""
@@ -107,22 +116,36 @@ def _weights(samples: Samples, ramps: list[list[Ramp]]) -> list[Vector]:
 def _pairs(samples: Samples, ramps: list[list[Ramp]]) -> tuple[Matrix, Vector]:
     """How much more the worse picture of each pair falls on every ramp, and the pairs' weights.
 
-    The pairs are all paintings of different tiers, weighed by how many tiers lie between, and
-    each painting above the lowest tier with each collage.
+    The pairs are all paintings of different tiers, each painting above the lowest tier with each
+    collage, and each good painting with each scrawl; all are weighed by the tiers in between.
     """
     paintings = _falls(samples.values, ramps)
-    collages = _falls(samples.decoys[~np.isnan(samples.decoys).any(axis=-1)], ramps)
     better, worse = np.nonzero(samples.ranks[:, None] > samples.ranks[None, :])
-    gaps = (samples.ranks[better] - samples.ranks[worse]).astype(np.float64)
-    real = np.nonzero(samples.ranks >= MEH)[0]
-    over, under = (grid.ravel() for grid in np.meshgrid(real, np.arange(len(collages))))
-    more = np.concatenate([paintings[worse] - paintings[better], collages[under] - paintings[over]])
-    ranks = samples.ranks[over].astype(np.float64)
-    shares = [(1 - DECOY_SHARE) * gaps / gaps.sum(), DECOY_SHARE * ranks / ranks.sum()]
-    return more, np.concatenate(shares) * len(samples)
+    gaps = samples.ranks[better] - samples.ranks[worse]
+    pairs = [
+        (paintings[worse] - paintings[better], _shares(gaps, 1 - COLLAGE_SHARE - SCRAWL_SHARE))
+    ]
+    collages = samples.collages[~np.isnan(samples.collages).any(axis=-1)]
+    for decoys, lowest, share in (
+        (_falls(collages, ramps), MEH, COLLAGE_SHARE),
+        # Not below meh: some throws are lucky.
+        (_falls(samples.scrawls, ramps), OKAY, SCRAWL_SHARE),
+    ):
+        real = np.nonzero(samples.ranks >= lowest)[0]
+        over, under = (grid.ravel() for grid in np.meshgrid(real, np.arange(len(decoys))))
+        gaps = samples.ranks[over] - lowest + 1
+        pairs.append((decoys[under] - paintings[over], _shares(gaps, share)))
+    more = np.concatenate([faults for faults, _ in pairs])
+    return more, np.concatenate([shares for _, shares in pairs]) * len(samples)
+
+
+def _shares(gaps: Ranks, share: float) -> Vector:
+    """Weights in proportion to gaps that sum to a share."""
+    return gaps.astype(np.float64) * (share / max(float(gaps.sum()), 1.0))
 
 
 def _falls(values: Matrix, ramps: list[list[Ramp]]) -> Matrix:
+    """(n, ramps), how far each picture falls on every ramp, in [0, 1]."""
     columns = [_fall(values[:, at], ramp) for at, some in enumerate(ramps) for ramp in some]
     return np.column_stack(columns)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from pleinair.benchmarks.scorer.decoys import KINDS, decoys
+from pleinair.benchmarks.scorer.decoys import KINDS, collages
 from pleinair.server.pool import TIERS, Pool
 from pleinair.server.scoring.embedded.catalogue import CATALOGUE, measure
 from pleinair.server.scoring.embedded.view import View
@@ -32,7 +32,8 @@ class Samples:
         series: Which of the pool's series a painting is of, by the number in its name.
         ranks: (n,), tiers from 0 (nope) to 3 (love).
         values: (n, properties), in the order of `PROPERTIES`.
-        decoys: (n, kinds, properties), of the collages made of each painting; NaN where none was.
+        collages: (n, kinds, properties), of what was made of each painting; NaN where nothing was.
+        scrawls: (m, properties), of paint thrown at the paper; the same for every painting.
     """
 
     names: tuple[str, ...]
@@ -40,7 +41,8 @@ class Samples:
     series: tuple[int, ...]
     ranks: Ranks
     values: Matrix
-    decoys: NDArray[np.float64]
+    collages: NDArray[np.float64]
+    scrawls: Matrix
 
     def at(self, rows: Sequence[int] | Ranks) -> "Samples":
         """Some of the rows."""
@@ -50,27 +52,33 @@ class Samples:
             tuple(self.series[row] for row in rows),
             self.ranks[rows],
             self.values[rows],
-            self.decoys[rows],
+            self.collages[rows],
+            self.scrawls,
         )
 
     def __len__(self) -> int:
         return len(self.names)
 
 
-def measured(pool: Pool, tell: Callable[[str], None]) -> Samples:
+def measured(pool: Pool, scrawls: Sequence[bytes], tell: Callable[[str], None]) -> Samples:
     """Measure every painting of a pool, and collages of those in the tiers love and okay.
+
+    Args:
+        pool: The paintings.
+        scrawls: Pictures of paint thrown at the paper, as PNG.
+        tell: Hears of every painting.
 
     Raises:
         PoolError: A picture of it cannot be read.
     """
-    values, collages = [], []
+    values, made = [], []
     for seed, painting in enumerate(pool):
         png = painting.png()
         values.append(values_of(png))
         if RANK[painting.tier] >= OKAY:
-            collages.append([values_of(decoy) for decoy in decoys(png, seed)])
+            made.append([values_of(collage) for collage in collages(png, seed)])
         else:
-            collages.append([[float("nan")] * len(PROPERTIES)] * len(KINDS))
+            made.append([[float("nan")] * len(PROPERTIES)] * len(KINDS))
         tell(painting.name)
     return Samples(
         tuple(painting.name for painting in pool),
@@ -78,7 +86,8 @@ def measured(pool: Pool, tell: Callable[[str], None]) -> Samples:
         tuple(_series(painting.name) for painting in pool),
         np.array([RANK[painting.tier] for painting in pool]),
         np.array(values),
-        np.array(collages),
+        np.array(made),
+        np.array([values_of(png) for png in scrawls]).reshape(-1, len(PROPERTIES)),
     )
 
 

@@ -11,7 +11,7 @@ from sklearn.model_selection import LeaveOneGroupOut, StratifiedKFold
 from pleinair.benchmarks.scorer.fitting import fit_curves, sums
 from pleinair.benchmarks.scorer.samples import LOVE, MEH, NOPE, OKAY, Ranks, Samples, Vector
 
-FOLDS, REPEATS = 5, 10
+FOLDS, REPEATS = 5, 5
 
 Fold = tuple[Ranks, Ranks]
 """Rows to fit to, and rows to score."""

@@ -22,6 +22,7 @@ CATALOGUE: Mapping[str, Property] = MappingProxyType(
         for known in (
             coverage.coverage,
             coverage.edge_contact,
+            coverage.hanging,
             coverage.paper_lightness,
             coverage.paper_tint,
             washes.glaze_edges,
@@ -58,6 +59,7 @@ CATALOGUE: Mapping[str, Property] = MappingProxyType(
             palette.colour_variety,
             palette.running_colour,
             masses.off_centre,
+            masses.weight_depth,
             masses.main_mass,
             masses.mass_count,
             masses.strong_masses,

@@ -28,10 +28,21 @@ def coverage(view: View) -> float:
 )
 def edge_contact(view: View) -> float:
     """Share of a narrow band along the four edges that is painted, in [0, 1]."""
-    height, width = view.paint.shape
-    band = max(1, round(min(height, width) * BAND_SHARE))
+    band = _band(view)
     inner = view.paint[band:-band, band:-band]
     return float((view.paint.sum() - inner.sum()) / (view.paint.size - inner.size))
+
+
+@described(
+    step=0.2,
+    right="the subject stands on its ground",
+    too_much="paint hangs down from the upper edge",
+    guard=NEVER,
+)
+def hanging(view: View) -> float:
+    """How much more of the upper edge is painted than of the lower one, in [0, 1]."""
+    band = _band(view)
+    return max(0.0, float(view.paint[:band].mean() - view.paint[-band:].mean()))
 
 
 @described(
@@ -55,3 +66,7 @@ def paper_lightness(view: View) -> float:
 def paper_tint(view: View) -> float:
     """Chroma of the paper, CIE C*ab from 0 up to about 130."""
     return float(np.hypot(view.paper[1], view.paper[2]))
+
+
+def _band(view: View) -> int:
+    return max(1, round(min(view.paint.shape) * BAND_SHARE))

@@ -10,6 +10,7 @@ WINDOW_PX = 7
 FLAT_DELTA_E = 0.5  # within a window: less than any wash varies
 BUSY_DELTA_E = 2.0
 SEAM_DELTA_E = 3.0  # between neighbours along a line
+RULED_PX, RULED_SHARE = 11, 0.9
 SEAMS = 4  # an axis-aligned box has two in each direction
 
 
@@ -68,14 +69,18 @@ def colour_count(view: View) -> float:
     guard=CLOSE,
 )
 def seams(view: View) -> float:
-    """How much of the strongest straight rows and columns is one hard step, in [0, 1].
+    """How much of the strongest straight rows and columns is ruled, in [0, 1].
 
-    Boxes, tiles and big pixels have such seams; a brush leaves none.
+    Boxes, tiles and big pixels have such hard steps that run on along one row or column of
+    pixels; a brush leaves none.
     """
     shares = []
     for axis in (0, 1):
         step = np.abs(np.diff(view.light, axis=axis))
         ridge = (step > SEAM_DELTA_E) & (step >= ndimage.maximum_filter1d(step, 5, axis=axis))
-        lines = np.sort(ridge.mean(axis=1 - axis))
+        across = 1 - axis
+        unbroken = ndimage.uniform_filter1d(ridge * np.float32(1), RULED_PX, axis=across)
+        ruled = ndimage.maximum_filter1d(unbroken > RULED_SHARE, RULED_PX, axis=across)
+        lines = np.sort(ruled.mean(axis=across))
         shares.append(float(lines[-SEAMS:].mean()))
     return max(shares)

@@ -35,6 +35,17 @@ def off_centre(view: View) -> float:
 
 
 @described(
+    step=0.06,
+    right="the weight rests in the painting",
+    too_little="the painting is top-heavy",
+    too_much="the weight has sunk to the bottom",
+)
+def weight_depth(view: View) -> float:
+    """How far below the upper edge the centre of weight lies, in [0, 1] of the height."""
+    return (view.once(_centre)[0] + 0.5) / view.pigment.shape[0]
+
+
+@described(
     step=0.15,
     right="one mass holds the painting together",
     too_little="the painting falls into pieces",

@@ -71,7 +71,7 @@ def accent_focus(view: View) -> float:
     too_much="the accents are harsh",
 )
 def accents(view: View) -> float:
-    """How much darker than their surroundings the small accents are, CIE L* from 0 up to 50."""
+    """How much darker than the paint around them the small accents are, CIE L* from 0 up to 50."""
     return view.paint_quantiles(view.once(_relief), ACCENT_QUANTILE)[0]
 
 
@@ -88,8 +88,9 @@ def inner_contrast(view: View) -> float:
 
 
 def _relief(view: View) -> Plane:
-    """(height, width), how much darker a pixel is than what lies around it."""
-    around: Plane = ndimage.uniform_filter(view.light, SURROUNDINGS_PX)
+    """(height, width), how much darker a pixel is than the paint around it."""
+    paint = np.maximum(ndimage.uniform_filter(view.paint, SURROUNDINGS_PX), 1e-3)
+    around: Plane = ndimage.uniform_filter(view.light * view.paint, SURROUNDINGS_PX) / paint
     return around - view.light
 
 
