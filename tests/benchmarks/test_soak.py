@@ -1,5 +1,7 @@
 """A short soak: every fault once or more, and nothing lost."""
 
+from typing import Any
+
 import pytest
 
 from pleinair.benchmarks.load import Sketch
@@ -29,7 +31,11 @@ def test_steps_were_played_and_every_fault_happened(report: SoakReport) -> None:
 
 def test_what_is_ours_must_not_be_paid() -> None:
     to = Sketch("cheap", 1, "")
-    right = {"failure": {"kind": "judge_unavailable"}, "reward": None, "violations": []}
+    right: dict[str, Any] = {
+        "failure": {"kind": "judge_unavailable"},
+        "reward": None,
+        "violations": [],
+    }
     seen = Seen()
     _judge(right, to, "a", seen)
     assert seen.wrong == []
@@ -41,7 +47,7 @@ def test_what_is_ours_must_not_be_paid() -> None:
 
 def test_a_painting_that_is_not_paid_is_wrong() -> None:
     seen = Seen()
-    painted = {"failure": None, "reward": 0.0, "violations": [], "sha256": "a"}
+    painted: dict[str, Any] = {"failure": None, "reward": 0.0, "violations": [], "sha256": "a"}
     _judge(painted, Sketch("cheap", 1, ""), "a", seen)
     _judge({**painted, "reward": 0.7, "sha256": "b"}, Sketch("cheap", 1, ""), "a", seen)
     assert len(seen.wrong) == 2
