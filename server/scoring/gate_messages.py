@@ -4,12 +4,9 @@ import re
 from collections.abc import Callable, Collection
 from difflib import get_close_matches
 
-from pleinair.server.sketch.names import (
-    LOADERS,
-    SHADERS,
-)
+from pleinair.server.sketch.names import LOADERS
 from pleinair.server.vendor import vocabulary
-from pleinair.server.vendor.kinds import BRUSH_COLOURS, PRIMITIVES
+from pleinair.server.vendor.kinds import BRUSH_COLOURS, PRIMITIVES, SHADERS
 
 Message = Callable[[str], str]
 """What to say about the use of a name."""

@@ -15,7 +15,6 @@ from pleinair.server.sketch.names import (
     OUTSIDE_CALLS,
     OUTSIDE_OBJECTS,
     REDEFINERS,
-    SHADERS,
     STORES,
     TEXT_ELEMENTS,
 )
@@ -23,7 +22,7 @@ from pleinair.server.sketch.syntax import Nodes
 from pleinair.server.sketch.uses import Usage, Use
 from pleinair.server.sketch.values import BUFFER, Path, Reference, Values
 from pleinair.server.vendor import vocabulary
-from pleinair.server.vendor.kinds import PIXELS, PRIMITIVES, TEXT
+from pleinair.server.vendor.kinds import PIXELS, PRIMITIVES, SHADERS, TEXT
 
 _SET_PIXEL_ARGUMENTS = 3  # set(x, y, colour)
 _TEXT_KINDS = frozenset({"string", "template_string"})

@@ -1,11 +1,12 @@
 """Reading the vocabulary out of the vendored build, in a real Chromium."""
 
+import os
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
 from pleinair.server.render.browser import find_chromium
-from pleinair.server.render.flags import launch_flags, sandbox_allowed
+from pleinair.server.render.flags import launch_flags
 from pleinair.server.settings import settings
 from pleinair.server.vendor.files import HERE, manifest, sha256
 from pleinair.server.vendor.names import Vocabulary
@@ -48,6 +49,11 @@ _NAMES = """() => {
     p5_classes: Object.getOwnPropertyNames(p5).filter((name) => isClass(p5[name])),
   };
 }"""
+
+
+def sandbox_allowed() -> bool:
+    """Whether Chromium's own sandbox can start here; it refuses to under root."""
+    return hasattr(os, "geteuid") and os.geteuid() != 0
 
 
 def read_vocabulary() -> Vocabulary:

@@ -13,8 +13,9 @@ from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from pleinair.server.render.browser import find_chromium
-from pleinair.server.render.flags import launch_flags, sandbox_allowed
+from pleinair.server.render.flags import launch_flags
 from pleinair.server.settings import settings
+from pleinair.server.vendor.reading import sandbox_allowed
 
 PAINT_TIMEOUT_MS = 120_000.0  # the published build on two busy cores
 
