@@ -1,12 +1,14 @@
 # make demo   set up, then paint a reference sketch through a server and print its reward
 # make test   set up, then check the style and the types, and run every test
 # make fuzz   score random sketches, other ones each time; FUZZ_EXAMPLES=100000 for a night of it
-# make lint | typecheck | setup | clean
+# make lint | typecheck | setup | test-cluster | clean
 #
-# PYTHON=python3.12 picks the interpreter, VENV=folder the virtual environment.
+# PYTHON=python3.12 picks the interpreter, VENV=folder the virtual environment, RAY_VENV that of
+# test-cluster.
 
 PYTHON ?= python3
 VENV ?= .venv
+RAY_VENV ?= .venv-ray
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --disable-pip-version-check
 
@@ -19,6 +21,11 @@ demo: setup
 
 test: $(VENV)/.installed-dev setup lint typecheck
 	$(BIN)/python -m pytest
+	$(MAKE) test-cluster
+
+# In an environment of its own, because Ray is large and nothing else needs it.
+test-cluster: $(RAY_VENV)/.installed
+	$(RAY_VENV)/bin/python -m pytest tests/cluster
 
 FUZZ_EXAMPLES ?= 5000
 fuzz: $(VENV)/.installed-dev setup
@@ -40,7 +47,7 @@ typecheck: $(VENV)/.installed-dev
 	MYPYPATH=$(VENV)/typecheck $(BIN)/mypy --explicit-package-bases examples tests
 
 clean:
-	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(RAY_VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A stamp is younger than pyproject.toml as long as nothing has to be installed again.
@@ -53,3 +60,9 @@ $(VENV)/.installed-dev: pyproject.toml
 	@scripts/venv.sh $(PYTHON) $(VENV)
 	$(PIP) --editable '.[dev]'
 	@touch $@ $(VENV)/.installed
+
+$(RAY_VENV)/.installed: pyproject.toml
+	@scripts/venv.sh $(PYTHON) $(RAY_VENV)
+	$(RAY_VENV)/bin/python -m pip install --disable-pip-version-check \
+		--editable '.[ray]' 'pytest>=9' 'pytest-asyncio>=1.3'
+	@touch $@

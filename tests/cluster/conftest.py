@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterator
 
 import pytest
-from clusters import QUEUE_LIMIT, Machines
+from clusters import ENDLESS_S, QUEUE_LIMIT, Machines
 
 from pleinair.server.render import ClusterRenderer
 from pleinair.server.settings import Settings
@@ -23,7 +23,13 @@ def machines() -> Iterator[Machines]:
 @pytest.fixture(scope="session")
 def cluster(machines: Machines) -> Iterator[ClusterRenderer]:
     """A renderer with one browser on each node."""
-    renderer = ClusterRenderer(machines.address, Settings(browsers=1, queue_limit=QUEUE_LIMIT))
+    settings = Settings(
+        browsers=1,
+        queue_limit=QUEUE_LIMIT,
+        render_deadline_s=ENDLESS_S,
+        render_cpu_s=ENDLESS_S,
+    )
+    renderer = ClusterRenderer(machines.address, settings)
     test = asyncio.run(renderer.self_test())
     assert test.ok, test.detail
     yield renderer

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import psutil
 import pytest
-from clusters import WAITING, Machines, actors, kill, raylet_of, until
+from clusters import ENDLESS, Machines, actors, kill, raylet_of, until
 
 import pleinair
 from pleinair.server.render import ClusterRenderer, RenderError, SketchRenderer
@@ -46,7 +46,7 @@ async def test_a_node_is_lost_in_mid_load(
 
     node = machines.add()
     await until(lambda: cluster.vitals().up == 3, "it is back")
-    work = [asyncio.ensure_future(cluster.render(WAITING)) for _ in range(4)]
+    work = [asyncio.ensure_future(cluster.render(ENDLESS)) for _ in range(4)]
     await until(lambda: cluster.waiting == 1, "all three have work")
     for one in work:
         one.cancel()
@@ -75,10 +75,10 @@ async def test_a_renderer_that_dies_is_replaced_where_it_was(
 async def test_a_sketch_whose_renderer_dies_twice_is_given_up(cluster: ClusterRenderer) -> None:
     await until(lambda: cluster.vitals().up == 2, "two nodes")
     # One on each node, so that whichever goes was painting one of them.
-    work = [asyncio.ensure_future(cluster.render(WAITING)) for _ in range(2)]
+    work = [asyncio.ensure_future(cluster.render(ENDLESS)) for _ in range(2)]
     await asyncio.sleep(ON_ITS_WAY_S)
     await kill_all(cluster)
-    assert not any(one.done() for one in work)
+    assert [one for one in work if one.done()] == []
     await kill_all(cluster)
     for one in work:
         with pytest.raises(RenderError, match=r"^node .*; and before that, node ") as failure:

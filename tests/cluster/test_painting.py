@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from clusters import QUEUE_LIMIT, WAITING, Machines, until
+from clusters import ENDLESS, PATIENCE_S, QUEUE_LIMIT, Machines, until
 
 from pleinair.server.render import ClusterRenderer, Render, RenderError, SketchRenderer
 from pleinair.server.settings import Settings
@@ -52,7 +52,7 @@ async def test_the_self_test_tells_what_the_nodes_paint_with(
 
 async def test_each_node_takes_as_much_as_it_has_browsers(cluster: ClusterRenderer) -> None:
     await until(lambda: cluster.vitals().up == 2, "two nodes")
-    work = [asyncio.ensure_future(cluster.render(WAITING)) for _ in range(3)]
+    work = [asyncio.ensure_future(cluster.render(ENDLESS)) for _ in range(3)]
     await until(lambda: cluster.waiting == 1, "the third one waits")
     work[0].cancel()
     await until(lambda: cluster.waiting == 0, "the third one has the place of the first")
@@ -64,22 +64,22 @@ async def test_each_node_takes_as_much_as_it_has_browsers(cluster: ClusterRender
 
 
 async def test_what_is_cancelled_frees_its_place(cluster: ClusterRenderer, trivial: str) -> None:
-    work = [asyncio.ensure_future(cluster.render(WAITING)) for _ in range(4)]
+    work = [asyncio.ensure_future(cluster.render(ENDLESS)) for _ in range(4)]
     await until(lambda: cluster.waiting == 2, "two who wait")
     for one in work:
         one.cancel()
     await until(lambda: cluster.waiting == 0, "nobody waits")
-    async with asyncio.timeout(40):  # less than what was cancelled would have taken
+    async with asyncio.timeout(PATIENCE_S):  # what was cancelled would have gone on for an hour
         render = await cluster.render(trivial)
     assert render.finished
 
 
 async def test_more_than_may_wait_are_refused_at_once(cluster: ClusterRenderer) -> None:
     await until(lambda: cluster.vitals().up == 2, "two nodes")
-    work = [asyncio.ensure_future(cluster.render(WAITING)) for _ in range(2 + QUEUE_LIMIT)]
+    work = [asyncio.ensure_future(cluster.render(ENDLESS)) for _ in range(2 + QUEUE_LIMIT)]
     await until(lambda: cluster.waiting == QUEUE_LIMIT, "a full queue")
     with pytest.raises(RenderError, match="32 sketches wait for a browser already") as refusal:
-        await cluster.render(WAITING)
+        await cluster.render(ENDLESS)
     assert refusal.value.kind == "renderer_saturated"
     assert not any(one.done() for one in work)
     for one in work:

@@ -14,15 +14,12 @@ from ray.cluster_utils import Cluster
 OBJECT_STORE_BYTES = 100 * 2**20
 PATIENCE_S = 240.0  # for what takes five seconds on a quiet machine
 ACTOR = "RenderActor"
+DRIVER = "render.cluster.driver"
 QUEUE_LIMIT = 32
 
-# It ends when it is cancelled, and uses no CPU until then.
-WAITING = """
-async function setup() {
-  createCanvas(100, 100, WEBGL);
-  await new Promise((resolve) => setTimeout(resolve, 50000));
-}
-"""
+# It paints until it is cancelled, if it may use so much.
+ENDLESS = "function setup() { createCanvas(100, 100, WEBGL); while (true) {} }"
+ENDLESS_S = 3600.0
 
 
 class Machines:
@@ -73,14 +70,22 @@ def raylet_of(node: Any) -> psutil.Process:
 
 
 def actors() -> list[psutil.Process]:
-    """The processes that have a renderer in this process's clusters."""
-    return [one for one in psutil.Process().children(recursive=True) if _is_actor(one)]
+    """The processes that have a renderer on a node of this process's clusters."""
+    return _below(ACTOR)
 
 
-def _is_actor(process: psutil.Process) -> bool:
-    with suppress(psutil.Error):
-        return any(ACTOR in word for word in process.cmdline())
-    return False
+def drivers() -> list[psutil.Process]:
+    """The processes that are connected to a cluster for this one."""
+    return _below(DRIVER)
+
+
+def _below(word: str) -> list[psutil.Process]:
+    found = []
+    for one in psutil.Process().children(recursive=True):
+        with suppress(psutil.Error):
+            if word in " ".join(one.cmdline()):
+                found.append(one)
+    return found
 
 
 def kill(process: psutil.Process) -> None:

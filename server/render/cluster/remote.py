@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -23,6 +24,7 @@ from pleinair.server.render.renderer import SelfTest
 
 # What Ray raises when the actor, its node, or the way there is no more.
 LOST = (NodeDiedError, ObjectLostError, RayActorError, RaySystemError, RpcError)
+LONGEST_REASON_CHARS = 200
 UNPROVEN = Proof("", "", "", "")
 
 
@@ -182,7 +184,7 @@ class RemoteRenderer:
         except RayTaskError as error:
             raise error.cause from None
         except LOST as error:
-            self.lose(_last_line(error))
+            self.lose(_in_short(error))
         finally:
             lost.cancel()
         raise NodeLostError(self.reason)
@@ -194,7 +196,7 @@ def _note(answer: "asyncio.Future[Any]") -> None:
         answer.exception()
 
 
-def _last_line(error: Exception) -> str:
-    """What an error comes to: Ray tells it at length, and the cause comes last."""
+def _in_short(error: Exception) -> str:
+    """What an error comes to: Ray tells it at length, the cause last and advice after that."""
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    return lines[-1] if lines else type(error).__name__
+    return textwrap.shorten((lines or [type(error).__name__])[-1], LONGEST_REASON_CHARS)
