@@ -41,6 +41,7 @@ def create_page(
         rated: Whether the page on which a pool is rated is served beside this one.
     """
     servers, visits = Servers(url, token), Visits()
+    page: gr.Blocks  # which `with` would make anything
     with gr.Blocks(
         title=TITLE,
         analytics_enabled=False,

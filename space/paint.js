@@ -23,6 +23,19 @@ async function copy(button) {
   button.textContent = said;
 }
 
+// Before the editor, to which it means a new line.
+document.addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!event.target.closest('#sketch')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    document.querySelector('#run').click();
+  },
+  { capture: true },
+);
+
 element.addEventListener('click', (event) => {
   const place = event.target.closest('[data-line]');
   if (place) jump(Number(place.dataset.line), Number(place.dataset.column));

@@ -92,7 +92,7 @@ class PoolTab:
         try:
             pair = await references.pair()
             compared = await references.compared(*pair)
-            subjects = [ALL_SUBJECTS, *await references.subjects()]
+            subjects: list[str | tuple[str, str]] = [ALL_SUBJECTS, *await references.subjects()]
             wall = await references.wall(tier, subject)
         except ServerError as error:
             return None, gr.skip(), render("notice", lines=[str(error)], alert=True), ""

@@ -99,13 +99,13 @@ class References:
         found = await self.find(name)
         assert found is not None  # else the server had no comparison for it
         shown, source = await asyncio.gather(self._shown(found), self.source(name))
-        return shown | {"source": source}
+        return {**shown, "source": source}
 
     async def _shown(self, painting: PaintingShown) -> dict[str, Any]:
         if painting.name not in self._pictures:
             webp = await self._server.bytes(f"/pool/pictures/{painting.name}")
             self._pictures[painting.name] = data_url(webp, WEBP)
-        return painting.model_dump() | {"picture": self._pictures[painting.name]}
+        return {**painting.model_dump(), "picture": self._pictures[painting.name]}
 
 
 def _word(first_wins: float) -> str:

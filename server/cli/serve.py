@@ -73,7 +73,8 @@ def serve(
     from pleinair.server.app import create_application
     from pleinair.server.pool.rating import rating_app
 
-    rating = pool and rating_app(pool, only_loopback=is_loopback(listener), framed=True)
+    local = is_loopback(listener)
+    rating = None if pool is None else rating_app(pool, only_loopback=local, framed=True)
     app = create_application(deployment, page=not no_ui, rating=rating)
     config = uvicorn.Config(
         app,
