@@ -11,6 +11,7 @@ from pleinair.benchmarks.scorer.fitting import fit_curves
 from pleinair.benchmarks.scorer.forgeries import forgeries
 from pleinair.benchmarks.scorer.samples import Samples, Vector, measured
 from pleinair.benchmarks.scorer.validation import (
+    FOLDS,
     REPEATS,
     Agreement,
     agreement,
@@ -18,7 +19,7 @@ from pleinair.benchmarks.scorer.validation import (
     mean_agreement,
     repeated_folds,
 )
-from pleinair.server.pool import TIERS, Pool
+from pleinair.server.pool import TIERS, Pool, PoolError
 from pleinair.server.scoring.embedded.catalogue import measure
 from pleinair.server.scoring.embedded.model import Model
 from pleinair.server.scoring.embedded.view import View
@@ -88,9 +89,14 @@ def fit_pool(pool: Pool, scrawls: Sequence[bytes], tell: Tell) -> Fit:
         tell: Hears of everything that is done.
 
     Raises:
-        PoolError: A picture of the pool cannot be read.
-        ValueError: The pool lacks a tier, or has too few paintings of one.
+        PoolError: A picture of the pool cannot be read, or it has too few paintings of a tier.
     """
+    for tier in TIERS:
+        if len(pool.of_tier(tier)) < FOLDS:
+            raise PoolError(
+                f"{pool.location} has {len(pool.of_tier(tier))} paintings in tier {tier}; a fit "
+                f"needs at least {FOLDS} in each of {', '.join(TIERS)}"
+            )
     samples = measured(pool, scrawls, tell)
     runs = repeated_folds(samples, tell)
     model = Model(

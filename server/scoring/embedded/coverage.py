@@ -69,4 +69,5 @@ def paper_tint(view: View) -> float:
 
 
 def _band(view: View) -> int:
-    return max(1, round(min(view.paint.shape) * BAND_SHARE))
+    shorter: int = min(view.paint.shape)
+    return max(1, round(shorter * BAND_SHARE))

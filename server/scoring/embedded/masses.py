@@ -42,7 +42,8 @@ def off_centre(view: View) -> float:
 )
 def weight_depth(view: View) -> float:
     """How far below the upper edge the centre of weight lies, in [0, 1] of the height."""
-    return (view.once(_centre)[0] + 0.5) / view.pigment.shape[0]
+    y, _ = view.once(_centre)
+    return (y + 0.5) / len(view.pigment)
 
 
 @described(

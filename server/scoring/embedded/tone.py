@@ -90,8 +90,8 @@ def inner_contrast(view: View) -> float:
 def _relief(view: View) -> Plane:
     """(height, width), how much darker a pixel is than the paint around it."""
     paint = np.maximum(ndimage.uniform_filter(view.paint, SURROUNDINGS_PX), 1e-3)
-    around: Plane = ndimage.uniform_filter(view.light * view.paint, SURROUNDINGS_PX) / paint
-    return around - view.light
+    around = ndimage.uniform_filter(view.light * view.paint, SURROUNDINGS_PX) / paint
+    return (around - view.light).astype(np.float32)
 
 
 def _spread(places: tuple[np.ndarray, ...]) -> float:

@@ -1,0 +1,130 @@
+"""A fit finds what was put in, and says how well it did."""
+
+import math
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from pleinair.benchmarks.scorer.calibrating import CORNERS, calibration, pair_slope
+from pleinair.benchmarks.scorer.fitting import GUARD_DEPTH, fit_curves, sums
+from pleinair.benchmarks.scorer.samples import PROPERTIES, Samples
+from pleinair.benchmarks.scorer.validation import agreement, left_out, mean_agreement, unseen_sums
+from pleinair.server.scoring.embedded.catalogue import CATALOGUE
+from pleinair.server.scoring.embedded.model import Curve
+
+DARKS, FLATNESS = PROPERTIES.index("darks"), PROPERTIES.index("flatness")
+
+
+def samples(seed: int = 0, count: int = 80) -> Samples:
+    """Paintings whose tier shows in their darks only: 0.3 is best, none and much are bad."""
+    rng = np.random.default_rng(seed)
+    ranks = np.arange(count) % 4
+    steps = np.array([known.step for known in CATALOGUE.values()])
+    values = rng.normal(0, steps, (count, len(PROPERTIES)))
+    away = (3 - ranks) * 0.2 + rng.normal(0, 0.02, count)
+    values[:, DARKS] = 0.3 + away * rng.choice([-1, 1], count)
+    values[:, FLATNESS] = 0
+    return Samples(
+        names=tuple(f"iris-{number:02d}" for number in range(count)),
+        subjects=tuple("ab"[number // 4 % 2] for number in range(count)),
+        series=tuple(number // 40 for number in range(count)),
+        ranks=ranks,
+        values=values,
+        collages=np.full((count, 2, len(PROPERTIES)), np.nan),
+        scrawls=np.empty((0, len(PROPERTIES))),
+    )
+
+
+@pytest.fixture(scope="module")
+def fitted() -> dict[str, Curve]:
+    return fit_curves(samples())
+
+
+def test_the_best_amount_lies_where_it_was_put_and_both_sides_fall(
+    fitted: dict[str, Curve],
+) -> None:
+    curve = fitted["darks"]
+    low, high = curve.peak
+    assert 0.2 < low <= high < 0.4
+    assert curve(0.3) - curve(-0.2) > 1
+    assert curve(0.3) - curve(0.8) > 1
+
+
+def test_what_tells_nothing_weighs_little(fitted: dict[str, Curve]) -> None:
+    some = samples()
+    spans = {
+        name: float(np.ptp([fitted[name](value) for value in some.values[:, column]]))
+        for column, name in enumerate(PROPERTIES)
+    }
+    darks = spans.pop("darks")
+    assert darks > 2 * max(spans.values())
+
+
+def test_curves_rise_to_one_peak_and_fall(fitted: dict[str, Curve]) -> None:
+    for name, curve in fitted.items():
+        rises = np.sign(np.diff(curve.y))
+        falling = False
+        for rise in rises[rises != 0]:
+            assert not (falling and rise > 0), name
+            falling = falling or rise < 0
+
+
+def test_a_fault_has_the_side_that_its_words_say(fitted: dict[str, Curve]) -> None:
+    for name, known in CATALOGUE.items():
+        curve = fitted[name]
+        if not known.too_little:
+            assert curve.y[0] == max(curve.y), name
+        if not known.too_much:
+            assert curve.y[-1] == max(curve.y), name
+
+
+def test_a_guard_costs_all_when_no_painting_is_near(fitted: dict[str, Curve]) -> None:
+    curve = fitted["flatness"]
+    assert curve(0) - curve(1) >= GUARD_DEPTH
+
+
+def test_decoys_are_learnt_to_be_worse() -> None:
+    some = samples()
+    column = PROPERTIES.index("strong_masses")
+    scrawls = np.tile(np.median(some.values[some.ranks == 3], axis=0), (40, 1))
+    scrawls[:, column] += 3 * CATALOGUE["strong_masses"].step
+    with_scrawls = Samples(**{**some.__dict__, "scrawls": scrawls})
+    before, after = (sums(fit_curves(one), scrawls)[0] for one in (some, with_scrawls))
+    assert after < before - 0.5
+
+
+def test_unseen_paintings_are_ranked() -> None:
+    some = samples()
+    for groups in (some.subjects, some.series):
+        totals = left_out(some, groups)
+        assert np.isfinite(totals).all()
+        figures = agreement(totals, some.ranks)
+        assert figures.rank_correlation is not None
+        assert figures.rank_correlation > 0.7
+    first, second = np.arange(40), np.arange(40, 80)
+    assert np.isnan(unseen_sums(some, [(first, second)])[first]).all()
+
+
+def test_agreement_says_what_cannot_be_said() -> None:
+    perfect = agreement(np.array([0.0, 1.0, 2.0, 3.0]), np.array([0, 1, 2, 3]))
+    assert set(perfect.model_dump().values()) == {1.0}
+    lacking = agreement(np.array([0.0, 1.0]), np.array([2, 2]))
+    assert set(lacking.model_dump().values()) == {None}
+    assert mean_agreement([perfect, lacking]) == perfect
+
+
+def test_the_corners_of_the_calibration_have_their_values() -> None:
+    ranks = np.repeat(np.arange(4), 25)
+    run = ranks * 3.0 + np.tile(np.linspace(-1, 1, 25), 4)
+    curve = calibration([run], ranks)
+    assert all(a < b for a, b in pairwise(curve.x))
+    values = [1 / (1 + math.exp(-odds)) for odds in curve.y]
+    assert values == pytest.approx([value for *_, value in CORNERS], abs=1e-4)
+    assert curve.x[-1] == 9
+
+
+def test_pairs_that_are_sure_get_a_steep_slope() -> None:
+    ranks = np.repeat(np.arange(4), 25)
+    noise = np.random.default_rng(0).normal(0, 1, 100)
+    assert pair_slope([ranks + 0.1 * noise], ranks) > 2 * pair_slope([ranks + 2 * noise], ranks)
