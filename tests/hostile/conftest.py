@@ -24,13 +24,17 @@ def outcomes(arena: Arena, request: pytest.FixtureRequest) -> dict[str, Pleinair
     everything = {trial.name: trial for trial in trials()}
     asked: set[str] = set()
     for item in request.session.items:
-        params = (
-            item.callspec.params
-            if isinstance(item, pytest.Function) and hasattr(item, "callspec")
-            else {}
-        )
+        params = _params(item)
         if isinstance(trial := params.get("trial"), Trial):
             asked |= {trial.name, trial.same_as or trial.name}
-        families = params.get("families", ())
-        asked |= {name for name in everything if name.split("/")[0] in families}
+        if isinstance(families := params.get("families"), tuple):
+            asked |= {name for name in everything if name.split("/")[0] in families}
     return asyncio.run(arena.run([everything[name] for name in sorted(asked)]))
+
+
+def _params(item: pytest.Item) -> dict[str, object]:
+    """What a test is parametrised with."""
+    call = (
+        item.callspec if isinstance(item, pytest.Function) and hasattr(item, "callspec") else None
+    )
+    return {} if call is None else dict(call.params)

@@ -21,8 +21,8 @@ def test_it_comes_to_what_its_header_says(trial: Trial, outcomes: Outcomes, aren
     seen = outcomes[trial.name]
     assert seen.failure is None
     assert seen.done
-    codes = {violation.code for violation in seen.violations} or {PAINTING}
-    assert codes <= trial.expected, seen.violations
+    codes: set[str] = {violation.code for violation in seen.violations}
+    assert (codes or {PAINTING}) <= trial.expected, seen.violations
     assert seen.reward is not None
     if seen.violations:
         assert seen.reward == 0

@@ -32,7 +32,7 @@ HANG_S = SIDE_BY_SIDE / BROWSERS * (DEADLINE_S + 10)
 DEPLOYMENT = Settings(
     browsers=BROWSERS,
     render_deadline_s=DEADLINE_S,
-    render_cpu_s=1.5,
+    render_cpu_s=1.0,
     render_memory_mb=700,
     quality="none",
     judge="none",
@@ -79,7 +79,11 @@ async def score_all(task: Task, renderer: SketchRenderer, sources: list[str]) ->
     return await asyncio.gather(*(task.score(source, renderer=renderer) for source in sources))
 
 
-@given(sources=st.lists(mutants() | programs(), min_size=SIDE_BY_SIDE, max_size=SIDE_BY_SIDE))
+@given(
+    sources=st.lists(
+        programs() | programs() | mutants(), min_size=SIDE_BY_SIDE, max_size=SIDE_BY_SIDE
+    )
+)
 @settings(
     max_examples=max(1, EXAMPLES // SIDE_BY_SIDE),
     deadline=None,

@@ -56,7 +56,7 @@ def test_no_packet_reaches_this_machine(
     families: tuple[str, ...], outcomes: dict[str, PleinairObservation], arena: Arena
 ) -> None:
     played = [name for name in outcomes if name.split("/")[0] in families]
-    assert sum(name.startswith("network/") for name in played) >= 40
+    assert sum(name.startswith("network/") for name in played) >= 30
     assert arena.listener.heard == []
 
 

@@ -12,7 +12,7 @@ def test_every_name_of_p5_exists() -> None:
 
 def test_no_name_is_in_two_kinds() -> None:
     listed = (
-        kinds.PRIMITIVES, names.SHADERS, names.LOADERS, names.STORES, kinds.TEXT,
+        kinds.PRIMITIVES, kinds.SHADERS, names.LOADERS, names.STORES, kinds.TEXT,
         names.TEXT_ELEMENTS, kinds.PIXELS,
     )  # fmt: skip
     assert sum(len(kind) for kind in listed) == len(names.P5_NAMES)
@@ -29,6 +29,6 @@ def test_p5_paints_by_nothing_else() -> None:
     vertices = {name for name in vocabulary().p5_functions if name.lower().endswith("vertex")}
     assert vertices <= kinds.PRIMITIVES
     loads = {name for name in vocabulary().p5_functions if name.startswith(("load", "http"))}
-    assert loads - {"loadPixels"} <= names.LOADERS | names.SHADERS
+    assert loads - {"loadPixels"} <= names.LOADERS | kinds.SHADERS
     shaders = {name for name in vocabulary().p5_functions if "shader" in name.lower()}
-    assert shaders - {"resetShader"} == names.SHADERS
+    assert shaders - {"resetShader"} == kinds.SHADERS
