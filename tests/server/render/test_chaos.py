@@ -6,7 +6,10 @@ Only processes that this test's own renderer has started are touched.
 import asyncio
 import contextlib
 import os
+import shutil
 import signal
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -286,3 +289,38 @@ async def test_chaos_leaves_no_process_and_no_file(temporary: Path, dot: str) ->
     await renderer.close()
     await until(lambda: not any(map(runs, started)))
     assert os.listdir(temporary) == []
+
+
+AS_PROCESS_ONE = """
+import asyncio, os, sys, psutil
+from pleinair.server.render import SketchRenderer
+
+async def main():
+    renderer = SketchRenderer(pool_size=1)
+    await renderer.self_test()
+    for _ in range(2):
+        psutil.Process(renderer.vitals().pids[0]).kill()
+        await renderer.render(sys.argv[1])
+    await asyncio.sleep(1)
+    await renderer.render(sys.argv[1])
+    print(os.getpid(), sum(one.status() == "zombie" for one in psutil.process_iter()))
+    await renderer.close()
+
+asyncio.run(main())
+"""
+NAMESPACE = ("unshare", "--pid", "--fork", "--mount-proc")
+
+
+def test_a_server_that_is_process_one_buries_what_browsers_leave_behind(dot: str) -> None:
+    if (
+        shutil.which("unshare") is None
+        or subprocess.run([*NAMESPACE, "true"], check=False).returncode
+    ):
+        pytest.skip("no process namespace can be made here")
+    done = subprocess.run(
+        [*NAMESPACE, sys.executable, "-c", AS_PROCESS_ONE, dot],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.split() == ["1", "0"], done.stderr
