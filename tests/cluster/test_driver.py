@@ -53,12 +53,10 @@ async def test_the_server_outlives_the_ray_of_its_machine(
         assert again.png == first.png
         assert renderer.vitals().up == 1
 
-        restarts = renderer.vitals().restarts
         (driver,) = set(drivers()) - others
         work = asyncio.ensure_future(renderer.render(trivial, 3))
         kill(driver)
         assert (await work).png == first.png
-        assert renderer.vitals().restarts >= restarts
     finally:
         await renderer.close()
     await until(lambda: {*drivers(), *actors()} == others, "no orphan")

@@ -25,6 +25,10 @@ ADVICE = (
 SHOWN_ID_CHARS = 8
 
 
+class DisconnectedError(Exception):
+    """The Ray of this machine has died, and its driver is good for nothing more."""
+
+
 class Connection:
     """This process's connection to a cluster.
 
@@ -51,14 +55,21 @@ class Connection:
             reason = f"there is no way to the Ray cluster {address}: {error}"
             advice = "" if address == LOCAL else ADVICE
             raise RenderError("renderer_unavailable", reason + advice) from error
+        self._own = ray.get_runtime_context().get_node_id()
 
     def nodes(self, most: int) -> dict[str, Node]:
         """The nodes that run and have a CPU to paint with, by their id.
 
         Args:
             most: Browsers that a node may have, if Ray has as many CPUs there.
+
+        Raises:
+            DisconnectedError: This machine is none of them any more.
         """
-        found = [_node(one, most) for one in ray.nodes() if one["Alive"]]
+        alive = [one for one in ray.nodes() if one["Alive"]]
+        if self._own not in [one["NodeID"] for one in alive]:
+            raise DisconnectedError("the Ray of the server's machine has died")
+        found = [_node(one, most) for one in alive]
         return {node.id: node for node in found if node.browsers}
 
     def close(self) -> None:

@@ -24,8 +24,11 @@ from pleinair.server.render.cluster.messages import (
     read,
     write,
 )
+from pleinair.server.render.painting import Render, RenderError
 
 TELL_EVERY_S = 0.5
+
+log = logging.getLogger(__name__)
 
 
 class LogWriter(logging.Handler):
@@ -48,7 +51,8 @@ async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
     logging.getLogger("pleinair").setLevel(logging.INFO)
     plan: Plan = await read(reader)
     crew = Crew(plan)
-    telling = asyncio.create_task(tell(crew, writer))
+    teller = Teller(crew, writer)
+    telling = asyncio.create_task(teller.keep_telling())
     tasks: dict[int, asyncio.Task[None]] = {}
 
     def forget(number: int, _: asyncio.Task[None]) -> None:
@@ -58,7 +62,7 @@ async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
         while True:
             message = await read(reader)
             if isinstance(message, Ask):
-                task = asyncio.create_task(answer(crew, message, writer))
+                task = asyncio.create_task(teller.answer(message))
                 tasks[message.number] = task
                 task.add_done_callback(partial(forget, message.number))
             elif isinstance(message, Cancel) and message.number in tasks:
@@ -67,21 +71,43 @@ async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
     await crew.close()
 
 
-async def answer(crew: Crew, ask: Ask, writer: asyncio.StreamWriter) -> None:
-    """Run one sketch and say what came of it."""
-    try:
-        write(writer, Answer(ask.number, await crew.render(ask.source, ask.seed, ask.caller)))
-    except Exception as error:
-        write(writer, Answer(ask.number, error))
+class Teller:
+    """Tells the server what came of its sketches, and how the cluster is.
 
+    Args:
+        crew: What is told of.
+        writer: The way to the server.
+    """
 
-async def tell(crew: Crew, writer: asyncio.StreamWriter) -> None:
-    """Say how the cluster is whenever that has changed."""
-    told: State | None = None
-    while True:
-        if (now := crew.state()) != told:
-            write(writer, told := now)
-        await asyncio.sleep(TELL_EVERY_S)
+    def __init__(self, crew: Crew, writer: asyncio.StreamWriter) -> None:
+        self._crew = crew
+        self._writer = writer
+        self._told: State | None = None
+
+    async def answer(self, ask: Ask) -> None:
+        """Run one sketch and say what came of it, after what it changed."""
+        outcome: Render | Exception
+        try:
+            outcome = await self._crew.render(ask.source, ask.seed, ask.caller)
+        except RenderError as error:
+            outcome = error
+        except Exception as error:  # of which nobody knows whether it can be sent
+            log.exception("a sketch was not painted")
+            outcome = RuntimeError(f"{type(error).__name__}: {error}")
+        self.tell()
+        write(self._writer, Answer(ask.number, outcome))
+
+    async def keep_telling(self) -> None:
+        """Say how the cluster is over and over."""
+        while True:
+            self.tell()
+            await asyncio.sleep(TELL_EVERY_S)
+
+    def tell(self) -> None:
+        """Say how the cluster is, if that is news."""
+        if (now := self._crew.state()) != self._told:
+            self._told = now
+            write(self._writer, now)
 
 
 async def main(descriptor: int) -> None:

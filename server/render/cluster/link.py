@@ -99,8 +99,7 @@ class Link:
             write(self._writer, Ask(number, source, seed, caller))
             return await answer
         except asyncio.CancelledError:
-            if not self._lost:
-                write(self._writer, Cancel(number))
+            write(self._writer, Cancel(number))
             raise
         finally:
             del self._asked[number]

@@ -107,9 +107,10 @@ class Logged:
 
 
 def write(writer: asyncio.StreamWriter, message: object) -> None:
-    """Send a message."""
-    body = pickle.dumps(message)
-    writer.write(LENGTH.pack(len(body)) + body)
+    """Send a message, if the other side is still there."""
+    if not writer.is_closing():
+        body = pickle.dumps(message)
+        writer.write(LENGTH.pack(len(body)) + body)
 
 
 async def read(reader: asyncio.StreamReader) -> Any:

@@ -2,10 +2,11 @@
 
 import asyncio
 import logging
+import os
 from time import monotonic
 
 from pleinair.server.render.cluster.actor import NodeVitals
-from pleinair.server.render.cluster.connection import Connection
+from pleinair.server.render.cluster.connection import Connection, DisconnectedError
 from pleinair.server.render.cluster.dispatch import Dispatch
 from pleinair.server.render.cluster.keeper import Keeper, RefusedError
 from pleinair.server.render.cluster.messages import Plan, Standard
@@ -14,6 +15,8 @@ from pleinair.server.render.painting import RenderError
 from pleinair.server.render.renderer import SelfTest
 
 LOOK_EVERY_S = 1.0
+LAST_WORDS_S = 0.1
+DISCONNECTED_STATUS = 1
 # A machine that starts again takes about as long; until then the sketches wait for it.
 NOBODY_PATIENCE_S = 60.0
 
@@ -62,6 +65,11 @@ class Nodes:
         while True:
             try:
                 there = await asyncio.to_thread(self._connection.nodes, self._plan.browsers)
+            except DisconnectedError as error:
+                log.error("%s, and the driver ends with it", error)
+                await asyncio.sleep(LAST_WORDS_S)
+                # At once, as Ray does it where it notices: what there is cannot be closed.
+                os._exit(DISCONNECTED_STATUS)
             except Exception as error:  # those that are known go on painting
                 log.warning("the Ray cluster does not tell which nodes it has: %s", error)
             else:
