@@ -111,10 +111,11 @@ def names_of(requirements: list[str]) -> set[str]:
 
 
 def imported_modules(source: str) -> set[str]:
-    """The first part of the name of every module that `source` imports."""
+    """The first part of the name of every module that `source` imports from elsewhere."""
     nodes = list(ast.walk(ast.parse(source)))
     plain = [one.name for node in nodes if isinstance(node, ast.Import) for one in node.names]
-    named = [node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module]
+    absolute = [node for node in nodes if isinstance(node, ast.ImportFrom) and not node.level]
+    named = [node.module for node in absolute if node.module]
     return {name.partition(".")[0] for name in plain + named}
 
 
