@@ -1,5 +1,7 @@
 # make demo   set up, then paint a reference sketch through a server and print its reward
-# make test   set up, then check the style and the types, and run every test
+# make test   set up, then check the style and the types, and run the tests but for those below
+# make test-long  the hostile sketches, killed processes, growth, the soak, the page in a browser,
+#                 and the cluster: most of an hour on two CPUs
 # make fuzz   score random sketches, other ones each time; FUZZ_EXAMPLES=100000 for a night of it
 # make lint | typecheck | setup | test-cluster | clean
 #
@@ -14,13 +16,19 @@ PIP := $(BIN)/python -m pip install --disable-pip-version-check
 
 .DEFAULT_GOAL := demo
 .NOTPARALLEL:
-.PHONY: demo test fuzz setup lint typecheck clean
+.PHONY: demo test test-long test-cluster fuzz setup lint typecheck clean
 
 demo: setup
 	$(BIN)/python examples/demo.py
 
 test: $(VENV)/.installed-dev setup lint typecheck
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest $(LONG:%=--ignore=%)
+
+LONG := tests/hostile tests/space tests/benchmarks/test_soak.py \
+	$(addprefix tests/server/render/test_,chaos.py confinement.py endings.py growth.py home.py machine.py)
+
+test-long: $(VENV)/.installed-dev setup
+	$(BIN)/python -m pytest $(LONG)
 	$(MAKE) test-cluster
 
 # In an environment of its own, because Ray is large and nothing else needs it.
