@@ -11,7 +11,7 @@ from pathlib import Path
 
 import psutil
 import pytest
-from clusters import Machines, actors, drivers, kill, raylet_of, until
+from clusters import Machines, actors, alive, drivers, kill, raylet_of, until
 
 from pleinair import PleinairEnv
 from pleinair.server.render import ClusterRenderer, RenderError
@@ -48,7 +48,7 @@ async def test_the_server_outlives_the_ray_of_its_machine(
         # The driver is connected to the head's, and Ray ends it with that.
         (driver,) = set(drivers()) - others
         kill(raylet_of(head))
-        await until(lambda: not driver.is_running(), "the driver has ended")
+        await until(lambda: not alive([driver]), "the driver has ended")
         again = await renderer.render(trivial, 3)
         assert again.png == first.png
         assert renderer.vitals().up == 1
@@ -59,7 +59,7 @@ async def test_the_server_outlives_the_ray_of_its_machine(
         assert (await work).png == first.png
     finally:
         await renderer.close()
-    await until(lambda: {*drivers(), *actors()} == others, "no orphan")
+    await until(lambda: set(alive([*drivers(), *actors()])) == others, "no orphan")
     with pytest.raises(RenderError, match="closed"):
         await renderer.render(trivial)
 
@@ -96,8 +96,7 @@ def test_a_server_with_a_cluster_of_its_own(tmp_path: Path, trivial: str) -> Non
         assert process.stdout.read() == ""
     lines = [json.loads(line) for line in log.read_text().splitlines()]
     assert any("paints, with 1 browsers" in line["event"] for line in lines)
-    _, alive = psutil.wait_procs(below, timeout=END_TIMEOUT_S)
-    assert not alive
+    asyncio.run(until(lambda: not alive(below), "no orphan"))
 
 
 def test_a_wrong_address_is_said_at_once(tmp_path: Path) -> None:

@@ -5,9 +5,8 @@ import logging
 import shutil
 from pathlib import Path
 
-import psutil
 import pytest
-from clusters import ENDLESS, Machines, actors, kill, raylet_of, until
+from clusters import ENDLESS, Machines, actors, alive, kill, raylet_of, until
 
 import pleinair
 from pleinair.server.render import ClusterRenderer, RenderError, SketchRenderer
@@ -41,7 +40,7 @@ async def test_a_node_is_lost_in_mid_load(
     browsers = raylet_of(node).children(recursive=True)
     machines.lose(node)
     assert await load == expected
-    await until(lambda: not any(map(psutil.Process.is_running, browsers)), "no orphan")
+    await until(lambda: not alive(browsers), "no orphan")
     await until(lambda: cluster.vitals().up == 2, "the node is dropped")
 
     node = machines.add()
@@ -67,7 +66,7 @@ async def test_a_renderer_that_dies_is_replaced_where_it_was(
     browsers = victim.children(recursive=True)
     kill(victim)
     assert await load == expected
-    await until(lambda: not any(map(psutil.Process.is_running, browsers)), "no orphan")
+    await until(lambda: not alive(browsers), "no orphan")
     await until(lambda: cluster.vitals().up == 2, "another one in its place")
     assert cluster.vitals().restarts > restarts
 
@@ -89,8 +88,10 @@ async def test_a_sketch_whose_renderer_dies_twice_is_given_up(cluster: ClusterRe
 async def kill_all(cluster: ClusterRenderer) -> None:
     """End the renderers of both nodes at once, and wait for new ones and for what they take on."""
     restarts = cluster.vitals().restarts
+    browsers = [one for actor in actors() for one in actor.children(recursive=True)]
     for actor in actors():
         kill(actor)
+    await until(lambda: not alive(browsers), "no orphan, though a sketch keeps its page busy")
     await until(lambda: cluster.vitals().restarts == restarts + 2, "both are gone")
     await until(lambda: cluster.vitals().up == 2, "others in their place")
     await asyncio.sleep(ON_ITS_WAY_S)

@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -84,6 +84,16 @@ def _below(word: str) -> list[psutil.Process]:
     for one in psutil.Process().children(recursive=True):
         with suppress(psutil.Error):
             if word in " ".join(one.cmdline()):
+                found.append(one)
+    return found
+
+
+def alive(processes: Iterable[psutil.Process]) -> list[psutil.Process]:
+    """Those that have not ended; one that nobody has buried yet has."""
+    found = []
+    for one in processes:
+        with suppress(psutil.NoSuchProcess):
+            if one.status() != psutil.STATUS_ZOMBIE:
                 found.append(one)
     return found
 
