@@ -10,8 +10,8 @@ from starlette.requests import Request
 
 from pleinair.client import PleinairEnv
 
-# A picture or a comparison on a machine that paints at the same time.
-HTTP_TIMEOUT_S = 30.0
+# A wall of pictures or a comparison, on a machine whose every core paints.
+HTTP_TIMEOUT_S = 120.0
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
@@ -61,7 +61,8 @@ class Server:
         try:
             response = await self._client().get(path, params=query)
         except httpx.TransportError as error:
-            raise ServerError(f"The server at {self.url} does not answer: {error}") from error
+            why = str(error) or type(error).__name__
+            raise ServerError(f"The server at {self.url} does not answer: {why}") from error
         if response.is_error:
             raise ServerError(f"The server says: {_detail(response)}")
         return response
