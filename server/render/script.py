@@ -18,6 +18,7 @@ PARTS = (
     "walls",
     "surfaces",
     "ledger",
+    "shaders",
     "glass",
     "canvas",
     "easel",

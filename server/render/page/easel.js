@@ -202,12 +202,13 @@ const easel = {
     window.removeEventListener("error", fail);
     delete window.easelLearn;
     if (failure) throw failure;
-    if (kind === "brush") glass.install(text.replaceAll("\\n", "\n"));
+    shaders.learn(kind, text);
   },
   // Called once both are loaded, with the names of p5 functions by kind.
   arm(named) {
     lock();
     surfaces.install();
+    glass.install();
     acts.install(named);
     scripts.refuseStrings();
     walls.install();

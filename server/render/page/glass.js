@@ -2,13 +2,10 @@
 // its canvas comes through here: brush draws with its own shaders, p5 clears and shows buffers
 // that brush has painted, and nobody else draws anything.
 const glass = (() => {
-  const { get, has, set } = WeakMap.prototype;
-  const brushShaders = new native.WeakMap();
-  const brushPrograms = new native.WeakMap();
+  const { has, set } = WeakMap.prototype;
   const painted = new native.WeakMap(); // contexts that brush has drawn in
   const spoilt = new native.WeakMap(); // contexts of buffers in which p5 has drawn
   const memories = bareList(); // where the masks of brush lie
-  let shaderTexts = "";
 
   // Asking changes nothing; the others are called so often that asking who calls would show, and
   // draw nothing by themselves.
@@ -35,12 +32,6 @@ const glass = (() => {
     __proto__: null,
     texImage2D: 3, texImage3D: 3, texStorage2D: 3, texStorage3D: 3, renderbufferStorage: 2,
     renderbufferStorageMultisample: 3,
-  };
-
-  const CURRENT_PROGRAM = 0x8b8d;
-  const hasBrushProgram = (context) => {
-    const program = apply(native.gl.getParameter, context, [CURRENT_PROGRAM]);
-    return program !== null && apply(has, brushPrograms, [program]);
   };
 
   const isMask = (source) => {
@@ -81,11 +72,10 @@ const glass = (() => {
   };
 
   const judgeDraw = (context, way) => {
-    if (way.brush) {
-      apply(set, painted, [context, true]);
-      // p5 copies a buffer for brush with a shader of its own.
-      if (!way.showing && !hasBrushProgram(context)) acts.addOnce("tampering", "shader", way.place);
-    } else if (!way.showing) spoil(context, way);
+    if (way.brush) apply(set, painted, [context, true]);
+    else if (!way.showing) spoil(context, way);
+    const isOurs = way.showing ? shaders.areOfP5 : way.brush ? shaders.areOfBrush : null;
+    if (isOurs !== null && !isOurs(context)) acts.addOnce("tampering", "shader", way.place);
   };
 
   const judgeUpload = (way, source) => {
@@ -99,23 +89,14 @@ const glass = (() => {
 
   const allot = (name, args) => {
     const at = SIZES[name];
-    if (at !== undefined) surfaces.allot(args[at], args[at + 1]);
+    if (at === undefined) return;
+    args[at] = native.Number(args[at]); // read once, whatever it is
+    args[at + 1] = native.Number(args[at + 1]);
+    surfaces.allot(args[at], args[at + 1]);
   };
   const refuse = (name, place) => {
     acts.add("gl", name, place);
     return null;
-  };
-  const isOfBrush = (text) => apply(native.indexOf, shaderTexts, [text]) >= 0;
-  const readSource = (shader, text) => {
-    // p5 puts an empty line before the main function of a shader that it compiles.
-    const main = apply(native.indexOf, text, ["\nvoid main"]);
-    const asWritten = apply(native.slice, text, [0, main]) + apply(native.slice, text, [main + 1]);
-    const isOurs = isOfBrush(text) || isOfBrush(asWritten);
-    const isVertex = apply(native.indexOf, text, ["gl_Position"]) >= 0;
-    apply(set, brushShaders, [shader, isOurs && !isVertex]);
-  };
-  const readProgram = (program, shader) => {
-    if (apply(get, brushShaders, [shader])) apply(set, brushPrograms, [program, true]);
   };
 
   const guardDraw = (name, method) => function guarded(...args) {
@@ -137,8 +118,8 @@ const glass = (() => {
     const place = witness.place(guarded, name);
     if (place !== null) return refuse(name, place);
     allot(name, args);
-    if (name === "shaderSource") readSource(args[0], native.String(args[1]));
-    if (name === "attachShader") readProgram(args[0], args[1]);
+    if (name === "shaderSource") shaders.read(args[0], (args[1] = native.String(args[1])));
+    if (name === "attachShader") shaders.attach(args[0], args[1]);
     return apply(method, this, args);
   };
 
@@ -157,9 +138,7 @@ const glass = (() => {
   };
 
   return {
-    // `texts` is the source of brush, with its shaders in it.
-    install(texts) {
-      shaderTexts = texts;
+    install() {
       watchMemories();
       const { prototype } = WebGL2RenderingContext;
       for (const name of ownKeys(prototype)) {
