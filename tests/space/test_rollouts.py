@@ -56,9 +56,9 @@ def test_a_step_is_a_group_of_one_seed(rows: list[Stored]) -> None:
     assert run.likely_size() == GROUP
     steps = run.steps(GROUP)
     assert [len(step.rollouts) for step in steps] == [GROUP] * GROUPS
-    assert (steps[0].best, steps[0].median) == (0.03, pytest.approx(0.015))
+    assert [steps[0].best, steps[0].median] == pytest.approx([0.03, 0.015])
     # 4, 5, a broken rule's 0, and 7, all of 100.
-    assert (steps[1].best, steps[1].median) == (0.07, pytest.approx(0.045))
+    assert [steps[1].best, steps[1].median] == pytest.approx([0.07, 0.045])
     best = steps[1].best_painting()
     assert best is not None
     assert best.rollout.reward == 0.07

@@ -116,7 +116,7 @@ def test_agreement_says_what_cannot_be_said() -> None:
 
 def test_the_corners_of_the_calibration_have_their_values() -> None:
     ranks = np.repeat(np.arange(4), 25)
-    run = ranks * 3.0 + np.tile(np.linspace(-1, 1, 25), 4)
+    run = (ranks * 3.0 + np.tile(np.linspace(-1, 1, 25), 4)).astype(np.float64)
     curve = calibration([run], ranks)
     assert all(a < b for a, b in pairwise(curve.x))
     values = [1 / (1 + math.exp(-odds)) for odds in curve.y]
