@@ -4,7 +4,7 @@ import io
 from collections.abc import Sequence
 from pathlib import Path
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont, ImageOps
 
 from pleinair.space.run import Step
 
@@ -59,11 +59,10 @@ def _frame(step: Step) -> Image.Image | None:
     frame = Image.new("RGB", (SIDE_PX, SIDE_PX + STRIP_PX), PAPER)
     try:
         with Image.open(io.BytesIO(png), formats=["PNG"]) as picture:
-            small = picture.convert("RGB")
+            shown = ImageOps.contain(picture.convert("RGB"), (SIDE_PX, SIDE_PX))
     except (OSError, SyntaxError, Image.DecompressionBombError):  # it is damaged
         return None
-    small.thumbnail((SIDE_PX, SIDE_PX), Image.Resampling.LANCZOS)
-    frame.paste(small, ((SIDE_PX - small.width) // 2, (SIDE_PX - small.height) // 2))
+    frame.paste(shown, ((SIDE_PX - shown.width) // 2, (SIDE_PX - shown.height) // 2))
     draw, font = ImageDraw.Draw(frame), ImageFont.load_default(FONT_PX)
     middle = SIDE_PX + STRIP_PX / 2
     said = f"step {step.number}   {best.rollout.subject}"
