@@ -2,9 +2,11 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NoReturn
 
 import psutil
 
@@ -13,6 +15,9 @@ from pleinair.server.render.machine import MIB, Machine, oom_kills
 from pleinair.server.render.processes import STOPPED_FOR_S, Standing, process, standing
 
 LOOK_EVERY_S = 0.1
+# What a look counts of the time since the last one: more passes only while the server itself does
+# not run, suspended with its machine or its container.
+MOST_A_LOOK_S = 2.0
 NANOSECONDS = 1e9
 # At its deadline a sketch has been starved when it got less than this share of the CPU that it
 # could have had, and stood in line for as much of the time in which it did not compute.
@@ -33,6 +38,10 @@ class OutOfTimeError(OverBudgetError):
 
 class OutOfMemoryError(OverBudgetError):
     """Its processes grew past the limit, or made the machine short of memory."""
+
+
+class StarvedError(Exception):
+    """Its neighbours kept the sketch from computing until its deadline."""
 
 
 class MachineShortError(Exception):
@@ -78,6 +87,7 @@ class Budget:
         processes: Which they are.
         cpu_s: CPU-seconds that the sketch may use.
         memory_mb: MiB that its processes may grow by.
+        deadline_s: Seconds that it may take.
         machine: The machine, when others run on it.
     """
 
@@ -86,6 +96,7 @@ class Budget:
         processes: Processes,
         cpu_s: float,
         memory_mb: float,
+        deadline_s: float = float("inf"),
         machine: Machine | None = None,
     ) -> None:
         page, browser = process(processes.page), process(processes.browser)
@@ -94,6 +105,7 @@ class Budget:
         self._browser = [browser] if browser else []
         self._cpu_s = cpu_s
         self._memory_mb = memory_mb
+        self._deadline_s = deadline_s
         self._machine = machine or Machine()
         self._stopped_s = 0.0
         self._oom_kills = oom_kills()
@@ -119,22 +131,28 @@ class Budget:
         """Whether the sketch is, when the machine is short of memory."""
         return self.grown_mb > TO_BLAME_SHARE * self._memory_mb
 
-    async def watch(self) -> None:
-        """Return never, and look every tenth of a second.
+    async def watch(self) -> NoReturn:
+        """Look every tenth of a second until something is wrong.
 
         Raises:
             OutOfTimeError: The CPU-seconds are used up.
             OutOfMemoryError: The processes grew past the limit, or made the machine short.
             MachineShortError: The machine is short of memory for another reason.
             EndedError: Somebody has stopped one of the processes.
+            TimeoutError: The deadline is over.
+            StarvedError: It is, and the sketch was kept from computing.
         """
         self._machine.enter(self)
+        elapsed_s, last = 0.0, time.monotonic()
         try:
-            while True:
-                await asyncio.sleep(LOOK_EVERY_S)
+            while elapsed_s < self._deadline_s:
+                await asyncio.sleep(min(LOOK_EVERY_S, self._deadline_s - elapsed_s))
+                elapsed_s += min(time.monotonic() - last, MOST_A_LOOK_S)
+                last = time.monotonic()
                 self._check()
         finally:
             self._machine.leave(self)
+        raise StarvedError if self.was_starved(elapsed_s) else TimeoutError
 
     def look(self) -> Reading:
         """Read the processes and remember it."""
@@ -209,7 +227,7 @@ class Budget:
 def _cpu_s(processes: Iterable[psutil.Process]) -> float:
     total = 0.0
     for one in processes:
-        with contextlib.suppress(psutil.NoSuchProcess):
+        with contextlib.suppress(psutil.Error):
             times = one.cpu_times()
             total += times.user + times.system
     return total
@@ -218,7 +236,7 @@ def _cpu_s(processes: Iterable[psutil.Process]) -> float:
 def _memory_mb(processes: Iterable[psutil.Process]) -> float:
     total = 0.0
     for one in processes:
-        with contextlib.suppress(psutil.NoSuchProcess):
+        with contextlib.suppress(psutil.Error):
             total += one.memory_info().rss / MIB
     return total
 

@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import dataclass
 
-from pleinair.server.render.budget import Budget, MachineShortError, Processes
+from pleinair.server.render.budget import Budget, MachineShortError, Processes, StarvedError
 from pleinair.server.render.easel import PageCrashedError, Report
 from pleinair.server.render.endings import EndedError, Ending
 from pleinair.server.render.machine import Machine
@@ -67,7 +67,7 @@ class _Sitting:
         self._limits = limits
         self._since = running.mark()
         processes = Processes(lease.easel.pid, self._since.gpu_pids, running.pid)
-        self._budget = Budget(processes, limits.cpu_s, limits.memory_mb, machine)
+        self._budget = Budget(processes, limits.cpu_s, limits.memory_mb, limits.deadline_s, machine)
         self._clean = self._broken = False
 
     async def paint(self, source: str, seed: int) -> Report:
@@ -75,26 +75,20 @@ class _Sitting:
         guard = asyncio.ensure_future(self._budget.watch())
         finished = False
         try:
-            done, _ = await asyncio.wait(
-                {work, guard},
-                timeout=self._limits.deadline_s,
-                return_when=asyncio.FIRST_COMPLETED,
-            )
-            finished = work in done
+            await asyncio.wait({work, guard}, return_when=asyncio.FIRST_COMPLETED)
+            finished = work.done()
             if finished:
                 return self._checked(work.result())
-            if guard in done:
-                guard.result()
-            if self._budget.was_starved(self._limits.deadline_s):
-                starved = STARVED.format(self._limits.deadline_s, self._limits.browsers)
-                raise RenderError("renderer_saturated", starved)
-            raise TimeoutError
+            return guard.result()
         except PageCrashedError as error:
             self._broken = True
             raise await self._why_it_ended() from error
         except EndedError:
             self._broken = True
             raise
+        except StarvedError as error:
+            starved = STARVED.format(self._limits.deadline_s, self._limits.browsers)
+            raise RenderError("renderer_saturated", starved) from error
         except MachineShortError as error:
             raise RenderError("renderer_saturated", SHORT.format(error)) from error
         finally:
