@@ -137,7 +137,7 @@ class Confinement:
         """The executable that starts the browser behind those walls, and variables it needs."""
         if not self._launcher_runs:
             return self._executable, {}
-        return LAUNCHER, self._variables(walls, home, backend)
+        return home.executable(LAUNCHER), self._variables(walls, home, backend)
 
     @property
     def _standing(self) -> frozenset[WallName]:
@@ -172,7 +172,8 @@ class Confinement:
         home = Home()
         try:
             variables = {**os.environ, **self._variables(frozenset(), home, "swiftshader")}
-            found = json.loads(output([str(LAUNCHER)], TRIAL_TIMEOUT_S, variables))
+            launcher = str(home.executable(LAUNCHER))
+            found = json.loads(output([launcher], TRIAL_TIMEOUT_S, variables))
         except (CommandError, ValueError) as error:
             self._launcher_runs = False
             self._missing = dict.fromkeys(NAMES, f"the launcher does not run: {error}")
@@ -200,7 +201,7 @@ class Confinement:
         return {
             PLAN_VARIABLE: json.dumps(plan),
             "LAUNCH_PYTHON": sys.executable,
-            "LAUNCH_FOLDER": str(LAUNCHER.parent.parent),
+            "LAUNCH_FOLDER": str(Path(__file__).parent),
         }
 
 

@@ -39,6 +39,15 @@ class Home:
         self.artifacts = self.path / "artifacts"
         self.artifacts.mkdir(mode=0o700)
 
+    def executable(self, script: Path) -> Path:
+        """The script, or a copy that may be executed, where it lost that right on its way here."""
+        if os.access(script, os.X_OK) or not script.exists():
+            return script
+        copy = self.path / script.name
+        shutil.copyfile(script, copy)
+        copy.chmod(0o700)
+        return copy
+
     def remove(self) -> None:
         """Remove the folder; safe to call twice."""
         for _ in range(REMOVE_ATTEMPTS):

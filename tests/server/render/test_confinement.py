@@ -315,6 +315,22 @@ async def test_a_browser_that_no_other_user_can_reach_is_run_as_root_and_says_so
     assert wall(walls, "privileges").up
 
 
+async def test_a_launcher_that_lost_its_right_to_be_executed_still_runs(
+    reachable: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = reachable / "launch.sh"
+    plain.write_bytes(confinement.LAUNCHER.read_bytes())  # as uploads leave it
+    assert not os.access(plain, os.X_OK)
+    monkeypatch.setattr(confinement, "LAUNCHER", plain)
+    renderer = SketchRenderer(pool_size=1)
+    try:
+        test = await renderer.self_test()
+        assert test.ok
+        assert wall(test.walls, "privileges").up
+    finally:
+        await renderer.close()
+
+
 async def test_where_the_launcher_does_not_run_painting_goes_on_without_walls(
     renderer: SketchRenderer, dot: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
