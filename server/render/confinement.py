@@ -41,14 +41,15 @@ PATH_VARIABLES = ("LD_LIBRARY_PATH", "FONTCONFIG_PATH")
 DEVICES = ("/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom")
 GPU_CONTROLS = ("/dev/nvidiactl", "/dev/nvidia-uvm", "/dev/nvidia-modeset")
 
-# Beside what a sketch may have: what a page's process reserves before there is a sketch.
-RESERVED_MB = 1536
+# Beside what a sketch may have: what a process reserves before there is a sketch, and what the
+# driver of a GPU does.
+RESERVED_MB, RESERVED_FOR_A_DRIVER_MB = 1536, 8192
 
 HOLDS: Mapping[WallName, str] = {
     "user": "each browser runs as a user of its own, which owns nothing but its profile",
     "network": "browsers have a network of their own without any interface that is up",
     "privileges": "browsers have no privileges, cannot gain any, and are limited in size",
-    "sockets": "seccomp keeps browsers from sockets but those within the machine",
+    "sockets": "seccomp keeps browsers from connecting to anything, and from network sockets",
     "files": "Landlock keeps browsers from files but their own and the system's, and from other "
     "processes",
     "sandbox": "Chromium's own sandbox is on",
@@ -98,7 +99,7 @@ class Confinement:
 
     def __init__(self, executable: Path, memory_mb: float) -> None:
         self._executable = executable
-        self._data_limit_bytes = int(memory_mb + RESERVED_MB) * 2**20
+        self._memory_mb = memory_mb
         self._missing: dict[WallName, str] = {}
         self._launcher_runs = True
         self._tried = asyncio.Lock()
@@ -185,7 +186,9 @@ class Confinement:
     def _variables(
         self, walls: frozenset[WallName], home: Home, backend: GlBackend
     ) -> dict[str, str]:
-        gpus = [] if backend == "swiftshader" else [*gpu_devices(), *GPU_CONTROLS]
+        software = backend == "swiftshader"
+        gpus = [] if software else [*gpu_devices(), *GPU_CONTROLS]
+        reserved_mb = RESERVED_MB if software else RESERVED_FOR_A_DRIVER_MB
         named = (os.environ.get(name, "") for name in PATH_VARIABLES)
         plan: Plan = {
             "walls": sorted(walls - {"sandbox"}),
@@ -196,7 +199,7 @@ class Confinement:
             "groups": sorted({Path(one).stat().st_gid for one in gpus if Path(one).exists()} - {0}),
             "devices": [*DEVICES, *gpus],
             "readable": [*READABLE, *(path for one in named for path in one.split(":") if path)],
-            "data_limit_bytes": self._data_limit_bytes,
+            "data_limit_bytes": int(self._memory_mb + reserved_mb) * 2**20,
         }
         return {
             PLAN_VARIABLE: json.dumps(plan),

@@ -12,7 +12,7 @@ import pleinair
 from pleinair.server.render import ClusterRenderer, RenderError, SketchRenderer
 
 CALLERS = 3
-RENDERS = 18
+RENDERS = 12
 ON_ITS_WAY_S = 3.0  # for a sketch to get to where there is a place for it
 
 

@@ -4,10 +4,12 @@ import asyncio
 import contextlib
 import itertools
 import logging
+import os
 import socket
 import subprocess
 import sys
 from collections import deque
+from pathlib import Path
 from typing import Any
 
 from pleinair.server.render.cluster.messages import (
@@ -27,6 +29,9 @@ COMMAND = (sys.executable, "-P", "-m", "pleinair.server.render.cluster.driver")
 # It ends the renderers of all nodes meanwhile.
 CLOSE_TIMEOUT_S = 25.0
 KEPT_LINES = 20
+# Where Ray looks for the token of a cluster.
+TOKEN_VARIABLES = ("RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH")
+TOKEN_FILE = Path("~/.ray/auth_token").expanduser()
 
 log = logging.getLogger(__name__)
 
@@ -70,6 +75,7 @@ class Link:
                 *COMMAND,
                 str(theirs.fileno()),
                 pass_fds=[theirs.fileno()],
+                env=_environment(),
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,  # what Ray prints is not the server's output
                 stderr=subprocess.STDOUT,
@@ -155,3 +161,13 @@ class Link:
             text = line.decode(errors="replace").rstrip()
             self._said.append(text)
             log.debug("Ray: %s", text)
+
+
+def _environment() -> dict[str, str]:
+    """The server's own, in which Ray shows its token if there is one.
+
+    Otherwise it does so only where it finds the cluster itself; one without tokens minds none.
+    """
+    has_token = any(name in os.environ for name in TOKEN_VARIABLES) or TOKEN_FILE.exists()
+    mode = {"RAY_AUTH_MODE": "token"} if has_token else {}
+    return {**mode, **os.environ}

@@ -1,4 +1,4 @@
-"""No sockets but those between processes of this machine, by a filter on system calls."""
+"""No way to reach another program by a socket, by a filter on system calls."""
 
 import ctypes
 import errno
@@ -16,15 +16,17 @@ SET_MODE_FILTER = 1
 SPEC_ALLOW = 4  # or kernels before 5.16 slow the processor down for what is filtered
 ALLOW, REFUSE = 0x7FFF0000, 0x00050000 | errno.EACCES
 NUMBER, ARCHITECTURE, FIRST_ARGUMENT = 0, 4, 16
-# By machine: <linux/audit.h>, and the numbers of socket(2) and seccomp(2).
-MACHINES = {"x86_64": (0xC000003E, 41, 317), "aarch64": (0xC00000B7, 198, 277)}
+# By machine: <linux/audit.h>, and the numbers of socket(2), connect(2) and seccomp(2).
+MACHINES = {"x86_64": (0xC000003E, 41, 42, 317), "aarch64": (0xC00000B7, 198, 203, 277)}
 FOREIGN_NUMBERS = 0x40000000  # of x86's other calling convention
 IO_URING_SETUP = 425  # makes sockets without socket(2)
 AF_UNIX, AF_NETLINK = 1, 16  # the second asks the kernel about interfaces
 
 
-def allow_local_sockets_only() -> None:
-    """Refuse sockets of every other family from now on, to whatever this process becomes.
+def refuse_connections() -> None:
+    """Refuse every connection and all but local sockets, to whatever this process becomes.
+
+    What is left are the pairs of sockets by which the processes of a browser talk.
 
     Raises:
         WallError: This processor's system calls are not known.
@@ -33,8 +35,8 @@ def allow_local_sockets_only() -> None:
     machine = os.uname().machine
     if machine not in MACHINES:
         raise WallError(f"the system calls of {machine} are not known here")
-    architecture, socket, seccomp = MACHINES[machine]
-    program = ctypes.create_string_buffer(_assembled(architecture, socket))
+    architecture, socket, connect, seccomp = MACHINES[machine]
+    program = ctypes.create_string_buffer(_assembled(architecture, socket, connect))
     instructions = len(program.raw) // INSTRUCTION.size
     header = ctypes.create_string_buffer(
         struct.pack("@HP", instructions, ctypes.addressof(program))
@@ -43,14 +45,15 @@ def allow_local_sockets_only() -> None:
     check("seccomp", made)
 
 
-def _assembled(architecture: int, socket: int) -> bytes:
+def _assembled(architecture: int, socket: int, connect: int) -> bytes:
     """The filter; each jump counts the instructions to leave out when true and when false."""
     steps = (
         (LOAD, 0, 0, ARCHITECTURE),
-        (JUMP_IF_EQUAL, 0, 8, architecture),
+        (JUMP_IF_EQUAL, 0, 9, architecture),
         (LOAD, 0, 0, NUMBER),
-        (JUMP_IF_AT_LEAST, 6, 0, FOREIGN_NUMBERS),
-        (JUMP_IF_EQUAL, 5, 0, IO_URING_SETUP),
+        (JUMP_IF_AT_LEAST, 7, 0, FOREIGN_NUMBERS),
+        (JUMP_IF_EQUAL, 6, 0, IO_URING_SETUP),
+        (JUMP_IF_EQUAL, 5, 0, connect),
         (JUMP_IF_EQUAL, 0, 3, socket),
         (LOAD, 0, 0, FIRST_ARGUMENT),
         (JUMP_IF_EQUAL, 1, 0, AF_UNIX),

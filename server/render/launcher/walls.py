@@ -16,7 +16,7 @@ from .kernel import (
 )
 from .landlock import restrict
 from .plan import Plan, WallError
-from .seccomp import allow_local_sockets_only
+from .seccomp import refuse_connections
 
 # <linux/capability.h>: to give a folder to another user, become that user, and clear up and end
 # what it leaves behind.
@@ -53,7 +53,7 @@ def put_up(plan: Plan, walls: list[str]) -> None:
     if "privileges" in walls:
         _give_up_privileges(plan, own_user="user" in walls)
     if "sockets" in walls:
-        allow_local_sockets_only()
+        refuse_connections()
     if "files" in walls:
         restrict(plan)
 

@@ -7,6 +7,7 @@ tried. A shell takes the browser's place where it has to be seen what a browser 
 import asyncio
 import os
 import re
+import shutil
 import socket
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
@@ -212,6 +213,25 @@ async def test_no_packet_gets_out(behind: Behind, listener: socket.socket) -> No
         interfaces = re.findall(r"^\s*(\w+):((?:\s+\d+)+)$", said, re.M)
         assert [name for name, _ in interfaces] == ["lo"]
         assert not any(map(int, interfaces[0][1].split()))
+
+
+@pytest.mark.skipif(shutil.which("perl") is None, reason="the shell has no Unix sockets")
+async def test_no_daemon_of_the_machine_can_be_reached(behind: Behind, reachable: Path) -> None:
+    path = reachable / "daemon"
+    with socket.socket(socket.AF_UNIX) as daemon:
+        daemon.bind(str(path))
+        path.chmod(0o666)
+        daemon.listen()
+        daemon.settimeout(0)
+        connect = f'IO::Socket::UNIX->new(Peer => "{path}")'
+        calling = f"perl -MIO::Socket::UNIX -e 'print {connect} ? qq(reached) : qq(refused)'"
+        assert "reached" in await behind(calling, bare=True)
+        daemon.accept()[0].close()
+        said = await behind(calling)
+        needs(said, "sockets")
+        assert "refused" in said
+        with pytest.raises(BlockingIOError):
+            daemon.accept()
 
 
 async def test_no_other_process_can_be_reached(behind: Behind) -> None:
