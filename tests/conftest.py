@@ -23,6 +23,7 @@ def renderer() -> Iterator[SketchRenderer]:
     renderer = shared_renderer()
     assert isinstance(renderer, SketchRenderer), "PLEINAIR_CLUSTER is set"
     yield renderer
+    assert shared_renderer() is renderer, "a test closed the renderer that all share"
     asyncio.run(close_shared_renderer())
 
 
