@@ -30,6 +30,7 @@ class Serve(Protocol):
 @pytest.fixture(scope="module")
 def painter(serve: Serve, renderer: SketchRenderer) -> Iterator[str]:
     """The address of a server with its browsers ready."""
+    assert asyncio.run(renderer.self_test()).ok
     with serve(create_application(Settings(), page=False), lifespan="off") as url:
         yield url
 
