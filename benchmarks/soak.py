@@ -191,7 +191,10 @@ async def _break(fault: Fault, wait_s: float, seen: Seen, until: float, tell: Te
         tell(fault.name)
         seen.faults[fault.name] += 1
         began = perf_counter()
-        await fault.happen()
+        try:
+            await fault.happen()
+        except Exception as error:  # of a client to be killed that does not even get in
+            seen.unanswered.append(f"{fault.name}: {type(error).__name__}: {error}")
         await asyncio.sleep(max(0.0, FAULT_EVERY_S - (perf_counter() - began)))
 
 
