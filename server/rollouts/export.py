@@ -111,6 +111,7 @@ def _features() -> dict[str, Any]:
         "notes": List(text),
         "elapsed_ms": number,
         "queued_ms": number,
+        "queue_length": whole,
         "scoring_ms": number,
         "versions": text,
     }

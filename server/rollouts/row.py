@@ -52,6 +52,7 @@ class Rollout(BaseModel):
     notes: tuple[str, ...] = ()
     elapsed_ms: float = 0.0
     queued_ms: float = 0.0
+    queue_length: int = 0
     scoring_ms: float = 0.0
     versions: dict[str, str] = Field(
         default_factory=dict,

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from pleinair.client.models import PleinairAction
+from pleinair.client.models import PleinairAction, PleinairObservation
 from pleinair.client.outcomes import FAILURE_KINDS
 from pleinair.server.environment import PleinairEnvironment
 from pleinair.server.render import Render, RenderError, SketchRenderer
-from pleinair.server.rollouts import Recorder, read_rollouts
+from pleinair.server.rollouts import Recorder, Rollout, read_rollouts
 
 SKETCH = """
 function setup() { createCanvas(200, 200, WEBGL); background("#faf5ea"); noLoop(); }
@@ -54,6 +54,11 @@ async def test_a_step_is_recorded_whole(tmp_path: Path, renderer: SketchRenderer
     assert png is not None
     assert png.startswith(b"\x89PNG")
     assert {"pleinair", "vendored", "browser", "pool"} <= row.versions.keys()
+
+
+def test_all_that_is_observed_has_a_place_in_a_row() -> None:
+    elsewhere = {"png_base64", "system_prompt", "metadata", "scored_by"}
+    assert PleinairObservation.model_fields.keys() - Rollout.model_fields.keys() == elsewhere
 
 
 async def test_a_violation_and_a_failure_are_recorded_too(
