@@ -3,6 +3,8 @@
 # make test-long  the hostile sketches, killed processes, growth, the soak, the page in a browser,
 #                 and the cluster: most of an hour on two CPUs
 # make fuzz   score random sketches, other ones each time; FUZZ_EXAMPLES=100000 for a night of it
+# make prove-space  install what a Space without Docker installs, start it, and drive it
+# make prove-image  build the container's image and run it as Spaces do: as root, without an engine
 # make lint | typecheck | setup | test-cluster | clean
 #
 # PYTHON=python3.12 picks the interpreter, VENV=folder the virtual environment, RAY_VENV that of
@@ -16,7 +18,7 @@ PIP := $(BIN)/python -m pip install --disable-pip-version-check
 
 .DEFAULT_GOAL := demo
 .NOTPARALLEL:
-.PHONY: demo test test-long test-cluster fuzz setup lint typecheck clean
+.PHONY: demo test test-long test-cluster fuzz prove-space prove-image setup lint typecheck clean
 
 demo: setup
 	$(BIN)/python examples/demo.py
@@ -39,6 +41,12 @@ FUZZ_EXAMPLES ?= 5000
 fuzz: $(VENV)/.installed-dev setup
 	FUZZ_EXAMPLES=$(FUZZ_EXAMPLES) $(BIN)/python -m pytest -s tests/hostile/test_fuzz.py
 
+prove-space: setup
+	$(BIN)/python scripts/prove_space.py
+
+prove-image: $(VENV)/.installed
+	scripts/prove_image.sh $(BIN)/python
+
 setup: $(VENV)/.installed
 	$(BIN)/pleinair setup
 
@@ -52,7 +60,7 @@ typecheck: $(VENV)/.installed-dev
 	@mkdir -p $(VENV)/typecheck && ln -sfn "$(CURDIR)" $(VENV)/typecheck/pleinair
 	MYPYPATH=$(VENV)/typecheck $(BIN)/mypy -p pleinair.benchmarks -p pleinair.client -p pleinair.server \
 		-p pleinair.space
-	MYPYPATH=$(VENV)/typecheck $(BIN)/mypy --explicit-package-bases examples tests
+	MYPYPATH=$(VENV)/typecheck $(BIN)/mypy --explicit-package-bases examples scripts tests
 
 clean:
 	rm -rf $(VENV) $(RAY_VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -17,7 +17,11 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PACKAGE_FOLDERS = sorted(path.parent.name for path in ROOT.glob("*/__init__.py"))
-ROOT_FILES = {"__init__.py", "examples/poppy.js", "openenv.yaml", "py.typed"}
+ROOT_FILES = {
+    *("__init__.py", "client.py", "examples/poppy.js", "openenv.yaml", "py.typed"),
+    # So that an installed package can make a Space.
+    *("Dockerfile", "LICENSE", "THIRD_PARTY_NOTICES.md", "pyproject.toml"),
+}
 # What may import an extra.
 USERS = {
     "__init__.py": "gymnasium",

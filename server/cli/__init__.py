@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from pleinair.server.cli import bench, doctor, inspect, paint, pool, rollouts, score, serve
+from pleinair.server.cli import bench, doctor, inspect, paint, pool, rollouts, score, serve, space
 from pleinair.server.cli.status import Status
 
 app = typer.Typer(
@@ -30,6 +30,7 @@ app.command()(serve.serve)
 app.add_typer(bench.app, name="bench")
 app.add_typer(pool.app, name="pool")
 app.add_typer(rollouts.app, name="rollouts")
+app.add_typer(space.app, name="space")
 
 
 def _print_version(wanted: bool) -> None:

@@ -47,7 +47,7 @@ def snapshot(dataset: str, revision: str | None) -> Path:
             f"load, as 40 hexadecimal digits, not {revision!r}: rewards depend on the pool, so it "
             f"must not move. `pleinair pool pull {dataset}` finds the newest commit"
         )
-    with _told(f"{dataset} at {revision}"):
+    with telling(f"{dataset} at {revision}"):
         return Path(snapshot_download(dataset, repo_type="dataset", revision=revision))
 
 
@@ -57,7 +57,7 @@ def pin(dataset: str, revision: str | None) -> Pinned:
     Raises:
         HubError: The Hub does not say.
     """
-    with _told(dataset):
+    with telling(dataset):
         commit = HfApi().dataset_info(dataset, revision=revision).sha
     if commit is None:
         raise HubError(f"the Hub names no commit of {dataset}")
@@ -102,7 +102,7 @@ def push_folder(
         HubError: The Hub does not take it.
     """
     api = HfApi()
-    with _told(dataset):
+    with telling(dataset):
         api.create_repo(dataset, repo_type="dataset", private=private, exist_ok=True)
         commit = api.upload_folder(
             repo_id=dataset,
@@ -116,17 +116,22 @@ def push_folder(
 
 
 @contextmanager
-def _told(what: str) -> Iterator[None]:
-    """Turn what the Hub's library raises into a `HubError` that says what to do."""
+def telling(what: str, kind: str = "dataset") -> Iterator[None]:
+    """Turn what the Hub's library raises into a `HubError` that says what to do.
+
+    Args:
+        what: What the Hub is asked about, by name.
+        kind: What that is called.
+    """
     try:
         yield
     except HFValidationError as error:
-        raise HubError(f"{what!r} is no name for a dataset on the Hub: {error}") from error
+        raise HubError(f"{what!r} is no name for a {kind} on the Hub: {error}") from error
     except GatedRepoError as error:
         raise HubError(f"{what} asks for a consent that this token has not given") from error
     except RepositoryNotFoundError as error:
         raise HubError(
-            f"the Hub has no dataset {what}, or shows it to nobody without its token in HF_TOKEN"
+            f"the Hub has no {kind} {what}, or shows it to nobody without its token in HF_TOKEN"
         ) from error
     except RevisionNotFoundError as error:
         raise HubError(f"the Hub has no such commit: {what}") from error

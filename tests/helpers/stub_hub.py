@@ -1,4 +1,5 @@
-"""A stand-in for the Hugging Face Hub, as far as datasets are created, uploaded and downloaded.
+"""A stand-in for the Hugging Face Hub, as far as datasets are created, uploaded and downloaded,
+and Spaces created, set up and uploaded.
 
 It speaks the Hub's HTTP API and Git LFS, checks what the real one checks of them, and keeps
 everything in memory. It does not speak Xet: clients have to be told HF_HUB_DISABLE_XET=1.
@@ -16,6 +17,10 @@ from fastapi.responses import JSONResponse
 
 TOKEN = "hf_of_the_owner"
 OWNER = "someone"
+SDKS = ("docker", "gradio", "static")
+# Of a Space's card.
+COLOURS = ("red", "yellow", "green", "blue", "indigo", "purple", "pink", "gray")
+LONGEST_DESCRIPTION = 60
 
 
 @dataclass
@@ -41,16 +46,27 @@ class Dataset:
 
 
 @dataclass
+class Space(Dataset):
+    """A Space: what it is made with, and its variables and secrets."""
+
+    sdk: str = ""
+    variables: dict[str, str] = field(default_factory=dict)
+    secrets: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass
 class StubHub:
     """The Hub.
 
     Attributes:
         datasets: By `owner/name`.
+        spaces: By `owner/name`.
         blobs: What was uploaded to LFS, by SHA-256.
         status: Answered to everything, if it is set.
     """
 
     datasets: dict[str, Dataset] = field(default_factory=dict)
+    spaces: dict[str, Space] = field(default_factory=dict)
     blobs: dict[str, bytes] = field(default_factory=dict)
     status: int | None = None
 
@@ -60,12 +76,16 @@ class StubHub:
         app.middleware("http")(self._down)
         app.post("/api/repos/create")(self.create)
         app.post("/api/validate-yaml")(self.validate)
-        app.get("/api/datasets/{owner}/{name}")(self.info)
-        app.get("/api/datasets/{owner}/{name}/revision/{revision}")(self.info)
-        app.get("/api/datasets/{owner}/{name}/tree/{revision}")(self.tree)
-        app.post("/api/datasets/{owner}/{name}/preupload/{revision}")(self.preupload)
-        app.post("/api/datasets/{owner}/{name}/commit/{revision}")(self.commit)
-        app.post("/datasets/{owner}/{name}.git/info/lfs/objects/batch")(self.lfs_batch)
+        app.get("/api/whoami-v2")(self.whoami)
+        for repository in ("datasets/{owner}/{name}", "spaces/{owner}/{name}"):
+            app.get(f"/api/{repository}")(self.info)
+            app.get(f"/api/{repository}/revision/{{revision}}")(self.info)
+            app.get(f"/api/{repository}/tree/{{revision}}")(self.tree)
+            app.post(f"/api/{repository}/preupload/{{revision}}")(self.preupload)
+            app.post(f"/api/{repository}/commit/{{revision}}")(self.commit)
+            app.post(f"/{repository}.git/info/lfs/objects/batch")(self.lfs_batch)
+        app.post("/api/spaces/{owner}/{name}/variables")(self.set_variable)
+        app.post("/api/spaces/{owner}/{name}/secrets")(self.set_secret)
         app.put("/lfs/{oid}")(self.lfs_put)
         app.post("/lfs/verify")(self.lfs_verify)
         resolve = "/datasets/{owner}/{name}/resolve/{revision}/{path:path}"
@@ -80,26 +100,53 @@ class StubHub:
 
     async def create(self, request: Request) -> Response:
         body = await request.json()
-        dataset = f"{body['organization'] or OWNER}/{body['name']}"
-        assert body["type"] == "dataset"
+        name = f"{body['organization'] or OWNER}/{body['name']}"
+        assert body["type"] in ("dataset", "space")
         _need_token(request)
-        if not dataset.startswith(f"{OWNER}/"):
+        if not name.startswith(f"{OWNER}/"):
             return JSONResponse({"error": "no right to write there"}, 403)
-        url = str(request.base_url) + f"datasets/{dataset}"
-        if dataset in self.datasets:
+        url = f"{request.base_url}{body['type']}s/{name}"
+        if name in (self.datasets if body["type"] == "dataset" else self.spaces):
             return JSONResponse({"error": "it is there already", "url": url}, 409)
-        empty = Commit(_oid({}, "initial commit"), "initial commit", {}, set())
-        self.datasets[dataset] = Dataset(body.get("visibility") == "private", [empty])
-        return JSONResponse({"url": url, "name": dataset})
+        private = body.get("visibility") == "private"
+        commits = [Commit(_oid({}, "initial commit"), "initial commit", {}, set())]
+        if body["type"] == "dataset":
+            self.datasets[name] = Dataset(private, commits)
+        elif body.get("sdk") in SDKS:
+            self.spaces[name] = Space(private, commits, body["sdk"])
+        else:
+            return JSONResponse({"error": "a Space needs an sdk"}, 400)
+        return JSONResponse({"url": url, "name": name})
+
+    async def whoami(self, request: Request) -> dict[str, Any]:
+        _need_token(request)
+        return {"type": "user", "name": OWNER, "orgs": []}
+
+    async def set_variable(self, request: Request, owner: str, name: str) -> dict[str, Any]:
+        space = self._writable(request, owner, name)
+        assert isinstance(space, Space)
+        body = await request.json()
+        space.variables[body["key"]] = body["value"]
+        return {key: {"value": value} for key, value in space.variables.items()}
+
+    async def set_secret(self, request: Request, owner: str, name: str) -> None:
+        space = self._writable(request, owner, name)
+        assert isinstance(space, Space)
+        body = await request.json()
+        space.secrets[body["key"]] = body["value"]
 
     async def validate(self, request: Request) -> dict[str, Any]:
         _, head, _ = (await request.json())["content"].split("---", 2)
         card = yaml.safe_load(head)
-        errors = [
-            {"message": f'"{key}" is required'}
-            for key in ("license", "pretty_name")
-            if key not in card
+        needed = ("title", "sdk") if "sdk" in card else ("license", "pretty_name")
+        errors = [{"message": f'"{key}" is required'} for key in needed if key not in card]
+        errors += [
+            {"message": f'"{key}" must be a colour'}
+            for key in ("colorFrom", "colorTo")
+            if card.get(key, "red") not in COLOURS
         ]
+        if len(card.get("short_description", "")) > LONGEST_DESCRIPTION:
+            errors.append({"message": '"short_description" is too long'})
         if errors:
             raise HTTPException(400, json.dumps({"errors": errors}))
         return {"errors": [], "warnings": []}
@@ -177,7 +224,8 @@ class StubHub:
                 in_lfs.discard(value["path"])
         message = header["value"]["summary"]
         dataset.commits.append(Commit(_oid(files, message), message, files, in_lfs))
-        url = f"{request.base_url}datasets/{owner}/{name}/commit/{dataset.head.oid}"
+        kind = "spaces" if isinstance(dataset, Space) else "datasets"
+        url = f"{request.base_url}{kind}/{owner}/{name}/commit/{dataset.head.oid}"
         return {"success": True, "commitUrl": url, "commitOid": dataset.head.oid}
 
     async def resolve(
@@ -192,7 +240,9 @@ class StubHub:
         return Response(data, headers=headers, media_type="application/octet-stream")
 
     def _dataset(self, request: Request, owner: str, name: str) -> Dataset:
-        dataset = self.datasets.get(f"{owner}/{name}")
+        full = f"{owner}/{name}"
+        is_space = "/spaces/" in request.url.path
+        dataset = self.spaces.get(full) if is_space else self.datasets.get(full)
         if dataset is None or (dataset.private and not _has_token(request)):
             raise HTTPException(404, headers={"X-Error-Code": "RepoNotFound"})
         return dataset

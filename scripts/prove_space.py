@@ -1,0 +1,121 @@
+"""Prove a Space of the kind `gradio`: a fresh environment, its requirements, and its `app.py`.
+
+It is built as `pleinair space build` builds it, and runs as Spaces run: as uid 1000 if this
+is root, with no variable of this machine's, code and home that cannot be written, and a temporary
+folder that can. Wants pip's registry and, for packages that are not installed, root and apt-get.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import venv
+from pathlib import Path
+
+from gradio_space import GradioSpace, free_port
+from proving import (
+    FIRST_PAINTING_S,
+    ProofError,
+    check,
+    drain,
+    first_painting,
+    see_the_page,
+    sleep_and_wake,
+)
+
+from pleinair.server.deploy import Kind, write_folder
+
+
+def main() -> int:
+    """Prove it; the exit status is 0 when everything is as it has to be."""
+    given = argparse.ArgumentParser(description=__doc__)
+    given.add_argument("--keep", type=Path, help="folder for it all, which stays; new or empty")
+    keep: Path | None = given.parse_args().keep
+    try:
+        if keep is not None:
+            keep.mkdir(parents=True, exist_ok=True)
+            prove(keep.resolve())
+        else:
+            with tempfile.TemporaryDirectory(prefix="pleinair-space-") as made:
+                prove(Path(made))
+    except ProofError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+def prove(work: Path) -> None:
+    """Do it all in a folder.
+
+    Raises:
+        ProofError: Something is not as it has to be.
+    """
+    work.chmod(0o755)
+    folder = work / "space"
+    written = write_folder(Kind.GRADIO, folder)
+    print(f"The folder: {written.files} files, {written.size_bytes / 1e6:.1f} MB")
+    install_packages((folder / "packages.txt").read_text("utf-8").split())
+    python = install_requirements(folder, work / "venv")
+    temporary = work / "tmp"
+    temporary.mkdir()
+    space = GradioSpace(folder, python, temporary, free_port())
+    try:
+        run(space)
+    except BaseException:
+        print(space.log.read_text("utf-8"), file=sys.stderr)
+        raise
+
+
+def run(space: GradioSpace) -> None:
+    """Start it, drive it, and restart it."""
+    print("It runs:")
+    running = space.start()
+    try:
+        took_s = first_painting(running)
+        check(took_s < FIRST_PAINTING_S, f"that is less than {FIRST_PAINTING_S:g} s")
+        see_the_page(running)
+        drain(running)
+        print("It sleeps and wakes:")
+        running = sleep_and_wake(space.start)
+    finally:
+        running.end()
+    left = [path.name for path in space.temporary.glob("pleinair-*")]
+    check(left == [], "nothing of a browser is left in the temporary folder")
+
+
+def install_packages(names: list[str]) -> None:
+    """Install the Debian packages that are missing."""
+    query = ["dpkg-query", "--show", "--showformat", "${Package} ${db:Status-Status}\n", *names]
+    found = subprocess.run(query, capture_output=True, text=True).stdout.splitlines()
+    missing = [name for name in names if f"{name} installed" not in found]
+    if missing:
+        if os.geteuid() != 0:
+            raise ProofError(f"as root, run first: apt-get install {' '.join(missing)}")
+        subprocess.run(["apt-get", "update"], check=True)
+        subprocess.run(
+            ["apt-get", "install", "--yes", "--no-install-recommends", *missing], check=True
+        )
+    print(f"Debian's packages: {', '.join(names)}")
+
+
+def install_requirements(folder: Path, environment: Path) -> Path:
+    """The interpreter of a new environment with what the Hub installs for the folder."""
+    started = time.monotonic()
+    venv.create(environment, with_pip=True)
+    python = environment / "bin" / "python"
+    version = re.search(r"^sdk_version: (.+)$", (folder / "README.md").read_text("utf-8"), re.M)
+    assert version is not None
+    pip = [str(python), "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    requirements = str(folder / "requirements.txt")
+    own = f"gradio[oauth]=={version[1]}"  # what the Hub installs for a card of that version
+    subprocess.run([*pip, "install", "--requirement", requirements, own], check=True)
+    subprocess.run([*pip, "check"], check=True)
+    print(f"The requirements: installed in {time.monotonic() - started:.0f} s")
+    return python
+
+
+if __name__ == "__main__":
+    sys.exit(main())
