@@ -1,14 +1,13 @@
-"""An attack: a sketch in numbers climbs the embedded reward, and people look where it ends."""
+"""A sketch in numbers climbs the embedded reward, and people look where it ends."""
 
 import asyncio
-import json
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
 from pydantic import BaseModel, ConfigDict
 
-from pleinair.benchmarks.render import SKETCHES
+from pleinair.benchmarks.scorer.attacks import ATTACKS, Attack, Genes
 from pleinair.server.pool import Pool
 from pleinair.server.render import SketchRenderer
 from pleinair.server.scoring.embedded import EmbeddedScorer
@@ -22,55 +21,6 @@ TAILS = 2  # degrees of freedom of the mutations: mostly short, now and then acr
 # The 1/5 success rule (Rechenberg, 1973): larger steps while more than a fifth succeed.
 FIRST_STEP, SHORTEST_STEP, LONGEST_STEP = 0.2, 0.02, 0.4
 LONGER, SHORTER = 1.5, 1.5**-0.25
-HOLE = "const GENES = {};"
-
-# A weak start: one pale glaze of narrow petals, small and off the middle.
-START: Mapping[str, float] = {
-    "petals": 0.2,
-    "size": 0.25,
-    "petalWidth": 0.3,
-    "taper": 0.5,
-    "glazes": 0.0,
-    "turn": 0.5,
-    "curvature": 0.5,
-    "ruffle": 0.1,
-    "hue": 0.98,
-    "hueDrift": 0.1,
-    "petalSaturation": 0.5,
-    "petalLightness": 0.8,
-    "deepening": 0.2,
-    "opacity": 0.3,
-    "bleed": 0.2,
-    "texture": 0.4,
-    "border": 0.4,
-    "x": 0.35,
-    "y": 0.35,
-    "stem": 0.2,
-    "lean": 0.5,
-    "leaves": 0.0,
-    "leafLength": 0.3,
-    "leafHue": 0.4,
-    "leafLightness": 0.6,
-    "heart": 0.1,
-    "heartHue": 0.12,
-    "heartLightness": 0.6,
-    "heartOpacity": 0.5,
-    "stamens": 0.0,
-    "paperHue": 0.12,
-    "paperSaturation": 0.5,
-    "paperLightness": 0.94,
-    "wash": 0.0,
-    "washHue": 0.5,
-    "washSize": 0.3,
-    "washAside": 0.5,
-    "specks": 0.0,
-    "speckSize": 0.2,
-    "shards": 0.0,
-    "shardSaturation": 0.5,
-    "stripes": 0.0,
-}
-
-Genes = Mapping[str, float]
 Tell = Callable[[str], None]
 
 
@@ -101,15 +51,22 @@ class Climber:
         renderer: Paints.
         scorer: Marks and judges.
         pool: Where the references are drawn from.
+        attack: What climbs.
         seed: Of the draw.
     """
 
     def __init__(
-        self, renderer: SketchRenderer, scorer: EmbeddedScorer, pool: Pool, seed: int
+        self,
+        renderer: SketchRenderer,
+        scorer: EmbeddedScorer,
+        pool: Pool,
+        attack: Attack,
+        seed: int,
     ) -> None:
         self._renderer = renderer
         self._scorer = scorer
-        self._template = (SKETCHES / "climb.js").read_text("utf-8")
+        self._attack = ATTACKS[attack]
+        self.start = self._attack.start
         rng = np.random.default_rng(seed)
         self._references = [
             pool.of_tier(tier)[index].png()
@@ -123,8 +80,7 @@ class Climber:
         Raises:
             RenderError: The renderer failed.
         """
-        source = self._template.replace(HOLE, f"const GENES = {json.dumps(dict(genes))};", 1)
-        render = await self._renderer.render(source)
+        render = await self._renderer.render(self._attack.sketch(genes))
         assert render.png is not None, render.errors or render.violations
         quality = self._scorer.mark(render.png).value
         wins = [self._scorer.compare(render.png, reference) for reference in self._references]
@@ -151,7 +107,7 @@ async def climb(climber: Climber, steps: int, seed: int, into: Path, tell: Tell)
         OSError: The folder cannot be written.
     """
     rng = np.random.default_rng(seed)
-    best, png = await climber.look(START, 0)
+    best, png = await climber.look(climber.start, 0)
     path = [best]
     (into / "000.png").write_bytes(png)
     length = FIRST_STEP

@@ -1,6 +1,8 @@
 """Pictures of how the scorer does."""
 
-from collections.abc import Sequence
+import io
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +12,8 @@ from PIL import Image
 from pleinair.benchmarks.plot import DOTS_PER_INCH
 from pleinair.benchmarks.scorer.climb import Step
 from pleinair.benchmarks.scorer.fit import Fit
+from pleinair.benchmarks.scorer.unseen import Unseen
+from pleinair.server.pool import TIERS
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -39,6 +43,41 @@ def plot_fit(fit: Fit, target: Path) -> None:
     axes.invert_yaxis()
     axes.set(xlabel="value by models that did not see the painting", xlim=(-0.02, 1.02))
     _plain(axes)
+    figure.savefig(target, dpi=DOTS_PER_INCH)
+
+
+def plot_unseen(report: Unseen, pictures: Mapping[str, bytes], target: Path) -> None:
+    """Draw every painting in the row of its tier, the highest value first, as a PNG.
+
+    Args:
+        report: The values.
+        pictures: The PNGs by name.
+        target: Where the PNG goes.
+
+    Raises:
+        ImportError: Matplotlib, of the extra `bench`, is not installed.
+    """
+    from matplotlib.figure import Figure
+
+    rows = {
+        tier: [one for one in report.paintings if one.tier == tier and one.value is not None]
+        for tier in TIERS
+    }
+    rows = {tier: some for tier, some in rows.items() if some}
+    most = max(map(len, rows.values()))
+    figure = Figure(figsize=(1.5 * most, 1.75 * len(rows)), layout="constrained")
+    frames = figure.subplots(len(rows), most, squeeze=False)
+    for (tier, some), places in zip(rows.items(), frames, strict=True):
+        places[0].set_ylabel(tier, color=COLOURS[tier], fontsize=14)
+        for one, frame in zip_longest(some, places):
+            frame.set(xticks=[], yticks=[])
+            frame.spines[:].set_visible(False)
+            if one is None:
+                continue
+            frame.imshow(Image.open(io.BytesIO(pictures[one.name])))
+            far = abs(one.tiers_apart) > 1
+            weight = "bold" if far else "normal"
+            frame.set_title(f"{one.name}: {one.value:.2f}", fontsize=9, fontweight=weight)
     figure.savefig(target, dpi=DOTS_PER_INCH)
 
 

@@ -20,6 +20,8 @@ Fold = tuple[Ranks, Ranks]
 class Agreement(BaseModel):
     """How well sums agree with the tiers; None where a tier is missing.
 
+    No rank correlation either when all sums are the same.
+
     Attributes:
         good_over_nope: AUC of love and okay against nope.
         love_over_meh: AUC of love against meh.
@@ -92,7 +94,7 @@ def _auc(
 
 
 def _correlation(totals: Vector, ranks: Ranks) -> float | None:
-    if len(set(ranks)) < 2:
+    if len(set(ranks)) < 2 or len(set(totals)) < 2:
         return None
     return round(float(spearmanr(totals, ranks).statistic), 4)
 

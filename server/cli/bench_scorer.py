@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.table import Table
 
+from pleinair.benchmarks.scorer.attacks import Attack
 from pleinair.server.cli.environment import read_settings
 from pleinair.server.cli.extras import need_extra, need_place
 from pleinair.server.cli.output import AsJson, print_json, stdout
@@ -23,6 +24,7 @@ Plot = Annotated[Path | None, typer.Option(help="Where to draw the report as a P
 Write = Annotated[Path | None, typer.Option(help="Where to write the fitted model as JSON.")]
 Steps = Annotated[int, typer.Option(min=1, help="Steps to climb.")]
 Seed = Annotated[int, typer.Option(min=0, help="Of the references and the mutations.")]
+What = Annotated[Attack, typer.Option(help="What climbs: a flower, or masses of nothing.")]
 Folder = Annotated[Path, typer.Option("-o", "--output", help="Where the pictures go.")]
 
 
@@ -67,6 +69,7 @@ def climb(
     location: Location = None,
     revision: Revision = None,
     steps: Steps = 300,
+    attack: What = Attack.FLOWER,
     seed: Seed = 0,
     output: Folder = Path("out/climb"),
     plot: Plot = None,
@@ -88,7 +91,11 @@ def climb(
         with progress("climbing", steps) as tell:
             path = with_renderer(
                 lambda renderer: climb_reward(
-                    Climber(renderer, embedded_scorer(), pool, seed), steps, seed, output, tell
+                    Climber(renderer, embedded_scorer(), pool, attack, seed),
+                    steps,
+                    seed,
+                    output,
+                    tell,
                 ),
                 read_settings(),
                 CHILDREN,
