@@ -10,7 +10,9 @@ import typer
 from rich.table import Table
 
 from pleinair.server.cli.background import background_server
+from pleinair.server.cli.bench_earnings import earnings
 from pleinair.server.cli.bench_scorer import climb, scorer
+from pleinair.server.cli.bench_unseen import unseen
 from pleinair.server.cli.environment import read_settings
 from pleinair.server.cli.extras import need_extra, need_place, refuse
 from pleinair.server.cli.output import AsJson, print_json, stderr, stdout
@@ -38,7 +40,9 @@ SHELLS = tuple(name for name in SYSTEM_COMMANDS if "shell" in name)
 
 app = typer.Typer(help="Measure what Plein Air can do on this machine.", no_args_is_help=True)
 app.command()(scorer)
+app.command()(unseen)
 app.command()(climb)
+app.command()(earnings)
 Times = Annotated[int, typer.Option(min=1, help="Paintings of ours.")]
 
 
