@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict
 from pleinair.benchmarks.scorer.attacks import ATTACKS, Attack, Genes
 from pleinair.server.pool import Pool
 from pleinair.server.render import SketchRenderer
-from pleinair.server.scoring.embedded import EmbeddedScorer
+from pleinair.server.scoring.embedded import EmbeddedScorer, embedded_scorer
 
 # The weights of the watercolour task, for what looks at the picture.
 QUALITY_WEIGHT, JUDGE_WEIGHT = 0.30, 0.60
@@ -29,6 +29,7 @@ class Step(BaseModel):
 
     Attributes:
         step: How many steps were taken, 0 for the start.
+        found: The step that found it, by which its file is called.
         reward: Of the best picture, in [0, 1].
         quality: Of the best picture, in [0, 1].
         judge: Of the best picture, in [0, 1].
@@ -38,10 +39,36 @@ class Step(BaseModel):
     model_config = ConfigDict(frozen=True)
 
     step: int
+    found: int
     reward: float
     quality: float
     judge: float
     genes: Mapping[str, float]
+
+    @property
+    def file_name(self) -> str:
+        """The picture's file in the folder of the climb."""
+        return f"{self.found:03d}.png"
+
+
+class Climb(BaseModel):
+    """One climb.
+
+    Attributes:
+        attack: What climbed.
+        seed: Of the references and the mutations.
+        path: The steps, the start first.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    attack: Attack
+    seed: int
+    path: tuple[Step, ...]
+
+    def folder(self, into: Path) -> Path:
+        """Where its pictures are."""
+        return into / f"{self.attack}-{self.seed}"
 
 
 class Climber:
@@ -87,8 +114,40 @@ class Climber:
         judge = sum(wins) / len(wins)
         reward = QUALITY_WEIGHT * quality + JUDGE_WEIGHT * judge
         reward /= QUALITY_WEIGHT + JUDGE_WEIGHT
-        row = Step(step=step, reward=reward, quality=quality, judge=judge, genes=genes)
+        row = Step(step=step, found=step, reward=reward, quality=quality, judge=judge, genes=genes)
         return row, render.png
+
+
+async def climb_each(
+    climbs: Sequence[tuple[Attack, int]],
+    steps: int,
+    pool: Pool,
+    renderer: SketchRenderer,
+    into: Path,
+    tell: Tell,
+) -> list[Climb]:
+    """Climb several times, one after another, by the scorer that comes along.
+
+    Args:
+        climbs: What climbs, and the seed of its references and mutations.
+        steps: How many steps each takes.
+        pool: Where the references are drawn from.
+        renderer: Paints.
+        into: An existing folder, in which each gets a folder, as `climb` fills it.
+        tell: Hears of every step.
+
+    Raises:
+        RenderError: The renderer failed.
+        OSError: The folder cannot be written.
+    """
+    done = []
+    for attack, seed in climbs:
+        folder = Climb(attack=attack, seed=seed, path=()).folder(into)
+        folder.mkdir(exist_ok=True)
+        climber = Climber(renderer, embedded_scorer(), pool, attack, seed)
+        path = await climb(climber, steps, seed, folder, tell)
+        done.append(Climb(attack=attack, seed=seed, path=tuple(path)))
+    return done
 
 
 async def climb(climber: Climber, steps: int, seed: int, into: Path, tell: Tell) -> list[Step]:
@@ -109,7 +168,7 @@ async def climb(climber: Climber, steps: int, seed: int, into: Path, tell: Tell)
     rng = np.random.default_rng(seed)
     best, png = await climber.look(climber.start, 0)
     path = [best]
-    (into / "000.png").write_bytes(png)
+    (into / best.file_name).write_bytes(png)
     length = FIRST_STEP
     for step in range(1, steps + 1):
         children = [mutated(best.genes, length, rng) for _ in range(CHILDREN)]
@@ -118,7 +177,7 @@ async def climb(climber: Climber, steps: int, seed: int, into: Path, tell: Tell)
         better = found.reward > best.reward
         if better:
             best = found
-            (into / f"{step:03d}.png").write_bytes(found_png)
+            (into / best.file_name).write_bytes(found_png)
         length = min(max(length * (LONGER if better else SHORTER), SHORTEST_STEP), LONGEST_STEP)
         path.append(best.model_copy(update={"step": step}))
         tell(f"step {step} of {steps}: reward {best.reward:.3f}")

@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image
 
 from pleinair.benchmarks.plot import DOTS_PER_INCH
-from pleinair.benchmarks.scorer.climb import Step
+from pleinair.benchmarks.scorer.climb import Climb
 from pleinair.benchmarks.scorer.fit import Fit
 from pleinair.benchmarks.scorer.unseen import Unseen
 from pleinair.server.pool import TIERS
@@ -81,12 +81,12 @@ def plot_unseen(report: Unseen, pictures: Mapping[str, bytes], target: Path) -> 
     figure.savefig(target, dpi=DOTS_PER_INCH)
 
 
-def plot_climb(path: Sequence[Step], pictures: Path, target: Path) -> None:
-    """Draw the reward over the steps, with the first, a middle and the last picture, as a PNG.
+def plot_climbs(climbs: Sequence[Climb], pictures: Path, target: Path) -> None:
+    """Draw a row for each climb, its rewards and its first, middle and last picture, as a PNG.
 
     Args:
-        path: The steps.
-        pictures: The folder that the climb put its pictures into.
+        climbs: At least one.
+        pictures: The folder that they put their folders into.
         target: Where the PNG goes.
 
     Raises:
@@ -94,25 +94,22 @@ def plot_climb(path: Sequence[Step], pictures: Path, target: Path) -> None:
     """
     from matplotlib.figure import Figure
 
-    figure = Figure(figsize=(11, 3.4), layout="constrained")
-    axes, *frames = figure.subplots(1, 4, width_ratios=(1.2, 1, 1, 1))
-    steps = [step.step for step in path]
-    axes.plot(steps, [step.reward for step in path], color="#222222", label="reward")
-    axes.plot(steps, [step.quality for step in path], color=COLOURS["love"], label="quality")
-    axes.plot(steps, [step.judge for step in path], color=COLOURS["meh"], label="judge")
-    axes.set(xlabel="step", ylim=(0, 1))
-    axes.legend(frameon=False)
-    _plain(axes)
-    for frame, step in zip(frames, (path[0], path[len(path) // 2], path[-1]), strict=True):
-        frame.imshow(Image.open(pictures / f"{best_before(pictures, step.step):03d}.png"))
-        frame.set_title(f"step {step.step}: {step.reward:.2f}")
-        frame.axis("off")
+    figure = Figure(figsize=(11, 2.9 * len(climbs)), layout="constrained")
+    rows = figure.subplots(len(climbs), 4, width_ratios=(1.2, 1, 1, 1), squeeze=False)
+    for one, (axes, *frames) in zip(climbs, rows, strict=True):
+        path = one.path
+        steps = [step.step for step in path]
+        axes.plot(steps, [step.reward for step in path], color="#222222", label="reward")
+        axes.plot(steps, [step.quality for step in path], color=COLOURS["love"], label="quality")
+        axes.plot(steps, [step.judge for step in path], color=COLOURS["meh"], label="judge")
+        axes.set(xlabel="step", ylim=(0, 1), title=f"{one.attack}, seed {one.seed}")
+        _plain(axes)
+        for frame, step in zip(frames, (path[0], path[len(path) // 2], path[-1]), strict=True):
+            frame.imshow(Image.open(one.folder(pictures) / step.file_name))
+            frame.set_title(f"step {step.step}: {step.reward:.2f}")
+            frame.axis("off")
+    rows[0][0].legend(frameon=False)
     figure.savefig(target, dpi=DOTS_PER_INCH)
-
-
-def best_before(pictures: Path, step: int) -> int:
-    """The last step up to `step` that has a picture, because it was an improvement."""
-    return max(int(path.stem) for path in pictures.glob("[0-9]*.png") if int(path.stem) <= step)
 
 
 def _plain(axes: "Axes") -> None:

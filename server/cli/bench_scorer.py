@@ -1,5 +1,6 @@
 """`pleinair bench scorer` and `pleinair bench climb`: the embedded scorer fitted and attacked."""
 
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,15 +17,19 @@ from pleinair.server.cli.progress import progress
 from pleinair.server.cli.status import Status
 
 if TYPE_CHECKING:
-    from pleinair.benchmarks.scorer.climb import Step
+    from pleinair.benchmarks.scorer.climb import Climb
     from pleinair.benchmarks.scorer.fit import Fit
     from pleinair.benchmarks.scorer.validation import Agreement
 
 Plot = Annotated[Path | None, typer.Option(help="Where to draw the report as a PNG.")]
 Write = Annotated[Path | None, typer.Option(help="Where to write the fitted model as JSON.")]
 Steps = Annotated[int, typer.Option(min=1, help="Steps to climb.")]
-Seed = Annotated[int, typer.Option(min=0, help="Of the references and the mutations.")]
-What = Annotated[Attack, typer.Option(help="What climbs: a flower, or masses of nothing.")]
+Seeds = Annotated[
+    list[int] | None, typer.Option(min=0, help="Of the references and the mutations; 0.")
+]
+Attacks = Annotated[
+    list[Attack] | None, typer.Option(help="What climbs: a flower, or masses of nothing.")
+]
 Folder = Annotated[Path, typer.Option("-o", "--output", help="Where the pictures go.")]
 
 
@@ -69,8 +74,8 @@ def climb(
     location: Location = None,
     revision: Revision = None,
     steps: Steps = 300,
-    attack: What = Attack.FLOWER,
-    seed: Seed = 0,
+    attack: Attacks = None,
+    seed: Seeds = None,
     output: Folder = Path("out/climb"),
     plot: Plot = None,
     as_json: AsJson = False,
@@ -80,32 +85,25 @@ def climb(
         need_extra("matplotlib")
         need_place(plot)
     need_writable(output)
-    from pleinair.benchmarks.scorer.climb import CHILDREN, Climber
-    from pleinair.benchmarks.scorer.climb import climb as climb_reward
-    from pleinair.benchmarks.scorer.plots import plot_climb
+    from pleinair.benchmarks.scorer.climb import CHILDREN, climb_each
+    from pleinair.benchmarks.scorer.plots import plot_climbs
     from pleinair.server.pool import load_pool
-    from pleinair.server.scoring.embedded import embedded_scorer
 
+    climbs = list(product(attack or [Attack.FLOWER], seed or [0]))
     with told():
         pool = load_pool(*chosen(location, revision))
-        with progress("climbing", steps) as tell:
-            path = with_renderer(
-                lambda renderer: climb_reward(
-                    Climber(renderer, embedded_scorer(), pool, attack, seed),
-                    steps,
-                    seed,
-                    output,
-                    tell,
-                ),
+        with progress("climbing", steps * len(climbs)) as tell:
+            done = with_renderer(
+                lambda renderer: climb_each(climbs, steps, pool, renderer, output, tell),
                 read_settings(),
                 CHILDREN,
             )
     if plot is not None:
-        plot_climb(path, output, plot)
+        plot_climbs(done, output, plot)
     if as_json:
-        print_json(path)
+        print_json(done)
     else:
-        stdout().print(_path(path))
+        stdout().print(*map(_path, done))
 
 
 def _agreements(fit: "Fit") -> Table:
@@ -134,13 +132,11 @@ def _canaries(fit: "Fit") -> Table:
     return table
 
 
-def _path(path: "list[Step]") -> Table:
-    table = Table("step", "reward", "quality", "judge")
-    last = None
-    for step in path:
-        if step.reward != last:
+def _path(climb: "Climb") -> Table:
+    table = Table("step", "reward", "quality", "judge", title=f"{climb.attack}, seed {climb.seed}")
+    for step in climb.path:
+        if step.found == step.step:
             table.add_row(
                 str(step.step), f"{step.reward:.3f}", f"{step.quality:.3f}", f"{step.judge:.3f}"
             )
-        last = step.reward
     return table

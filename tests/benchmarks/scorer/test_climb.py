@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from pleinair.benchmarks.scorer.attacks import ATTACKS, Attack
-from pleinair.benchmarks.scorer.climb import Climber, climb, mutated
-from pleinair.benchmarks.scorer.plots import best_before, plot_climb
+from pleinair.benchmarks.scorer.climb import climb_each, mutated
+from pleinair.benchmarks.scorer.plots import plot_climbs
 from pleinair.server.pool import load_pool
 from pleinair.server.render import SketchRenderer
 from pleinair.server.scoring.embedded import embedded_scorer
@@ -36,19 +36,22 @@ def test_mutations_stay_in_range_and_always_move_something() -> None:
     assert genes != ATTACKS[Attack.FLOWER].start
 
 
-@pytest.mark.parametrize("attack", Attack)
-async def test_a_climb_never_goes_down_and_keeps_its_pictures(
-    renderer: SketchRenderer, tmp_path: Path, attack: Attack
+async def test_climbs_never_go_down_and_keep_their_pictures(
+    renderer: SketchRenderer, tmp_path: Path
 ) -> None:
     told: list[str] = []
-    climber = Climber(renderer, embedded_scorer(), load_pool(), attack, seed=0)
-    path = await climb(climber, 3, 0, tmp_path, told.append)
-    rewards = [step.reward for step in path]
-    assert rewards == sorted(rewards)
-    assert [step.step for step in path] == [0, 1, 2, 3]
-    assert len(told) == 3
-    assert len((tmp_path / "climb.jsonl").read_text().splitlines()) == 4
-    kept = best_before(tmp_path, 3)
-    assert path[kept].reward == rewards[-1]
-    plot_climb(path, tmp_path, tmp_path / "plot.png")
+    wanted = [(attack, 0) for attack in Attack]
+    climbs = await climb_each(wanted, 3, load_pool(), renderer, tmp_path, told.append)
+    assert [(one.attack, one.seed) for one in climbs] == wanted
+    assert len(told) == 3 * len(wanted)
+    for one in climbs:
+        rewards = [step.reward for step in one.path]
+        assert rewards == sorted(rewards)
+        assert [step.step for step in one.path] == [0, 1, 2, 3]
+        folder = tmp_path / f"{one.attack}-0"
+        assert len((folder / "climb.jsonl").read_text().splitlines()) == 4
+        for step in one.path:
+            png = (folder / step.file_name).read_bytes()
+            assert embedded_scorer().mark(png).value == step.quality
+    plot_climbs(climbs, tmp_path, tmp_path / "plot.png")
     assert (tmp_path / "plot.png").stat().st_size > 10_000
