@@ -24,7 +24,7 @@ CPU_PERIOD_US = 100_000
 MEMORY_MB = 4096  # what openenv.yaml says that it takes; Spaces have four times as much
 SHM = "size=65536k"  # Docker's default
 PROCESSES = 1024
-END_TIMEOUT_S = 60.0
+END_TIMEOUT_S = 180.0
 SPACE_VARIABLES = {
     "SYSTEM": "spaces",
     "SPACE_ID": "someone/studio",

@@ -4,13 +4,13 @@ import os
 import socket
 import subprocess
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from proving import Running
 
-SPACE_USER = 1000  # who everything runs as in a Space
-END_TIMEOUT_S = 60.0
+END_TIMEOUT_S = 180.0
 
 
 @dataclass
@@ -22,12 +22,16 @@ class GradioSpace:
         python: The interpreter of the environment with its requirements.
         temporary: The one folder that may be written.
         port: Where it listens.
+        user: Who runs it, by number; None for who runs this.
+        variables: What is set for it beside what the Hub sets.
     """
 
     folder: Path
     python: Path
     temporary: Path
     port: int
+    user: int | None = None
+    variables: dict[str, str] = field(default_factory=dict)
 
     @property
     def log(self) -> Path:
@@ -35,20 +39,17 @@ class GradioSpace:
         return self.temporary / "log"
 
     def start(self) -> Running:
-        """Start `app.py`; as root, by the user that Spaces have."""
-        unprivileged = os.geteuid() == 0
-        if unprivileged:
-            os.chown(self.temporary, SPACE_USER, SPACE_USER)
+        """Start `app.py`."""
+        if self.user is not None:
+            os.chown(self.temporary, self.user, self.user)
         with self.log.open("a") as log:
             process = subprocess.Popen(
                 [self.python, "app.py"],
                 cwd=self.folder,
-                env=self._variables(),
+                env=self._hub_variables() | self.variables,
                 stdout=log,
                 stderr=subprocess.STDOUT,
-                user=SPACE_USER if unprivileged else None,
-                group=SPACE_USER if unprivileged else None,
-                extra_groups=[] if unprivileged else None,
+                **as_user(self.user),
             )
 
         def end() -> int:
@@ -61,7 +62,7 @@ class GradioSpace:
         url = f"http://127.0.0.1:{self.port}"
         return Running(url, time.monotonic(), lambda: process.poll() is None, end)
 
-    def _variables(self) -> dict[str, str]:
+    def _hub_variables(self) -> dict[str, str]:
         """What a Space finds in its environment; nothing of this process's own."""
         return {
             "PATH": f"{self.python.parent}:/usr/local/bin:/usr/bin:/bin",
@@ -74,6 +75,11 @@ class GradioSpace:
             "GRADIO_SERVER_NAME": "0.0.0.0",
             "GRADIO_SERVER_PORT": str(self.port),
         }
+
+
+def as_user(user: int | None) -> dict[str, Any]:
+    """What `subprocess` takes to run something as a user; nothing for who runs this."""
+    return {} if user is None else {"user": user, "group": user, "extra_groups": []}
 
 
 def free_port() -> int:

@@ -32,7 +32,8 @@ mkdir -p "$work"
 work=$(cd "$work" && pwd)
 image_tool() { buildah --root "$work/storage" --runroot "$work/run" "$@"; }
 
-# What Debian's own image of that name is: the smallest system, its updates, and no documents.
+# What Debian's own image of that name is: the smallest system with its updates, which keeps neither
+# documents nor downloaded packages.
 if ! image_tool inspect --type image "$base" >/dev/null 2>&1; then
   say "Making $base"
   rm -rf "$work/base"
@@ -47,6 +48,8 @@ END
   rm -rf "$work"/base/var/cache/apt/archives/*.deb "$work"/base/var/lib/apt/lists/* \
     "$work"/base/usr/share/{doc,info,locale,man}/*
   printf 'path-exclude /usr/share/%s/*\n' doc info locale man >"$work/base/etc/dpkg/dpkg.cfg.d/slim"
+  echo 'DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb || true"; };' \
+    >"$work/base/etc/apt/apt.conf.d/clean"
   container=$(image_tool from scratch)
   image_tool add --quiet "$container" "$work/base" /
   image_tool commit --quiet --rm "$container" "$base"

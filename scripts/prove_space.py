@@ -6,16 +6,16 @@ folder that can. Wants pip's registry and, for packages that are not installed, 
 """
 
 import argparse
+import contextlib
 import os
 import re
 import subprocess
 import sys
 import tempfile
 import time
-import venv
 from pathlib import Path
 
-from gradio_space import GradioSpace, free_port
+from gradio_space import GradioSpace, as_user, free_port
 from proving import (
     FIRST_PAINTING_S,
     ProofError,
@@ -28,27 +28,62 @@ from proving import (
 
 from pleinair.server.deploy import Kind, write_folder
 
+SPACE_USER = 1000  # who everything runs as in a Space
+USER = SPACE_USER if os.geteuid() == 0 else None
+
 
 def main() -> int:
     """Prove it; the exit status is 0 when everything is as it has to be."""
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("--keep", type=Path, help="folder for it all, which stays; new or empty")
-    keep: Path | None = given.parse_args().keep
+    given.add_argument(
+        "--python", help="interpreter that the Space's user may run; found by default"
+    )
+    options = given.parse_args()
+    keep: Path | None = options.keep
     try:
+        python = options.python or find_interpreter()
         if keep is not None:
             keep.mkdir(parents=True, exist_ok=True)
-            prove(keep.resolve())
+            prove(keep.resolve(), python)
         else:
             with tempfile.TemporaryDirectory(prefix="pleinair-space-") as made:
-                prove(Path(made))
+                prove(Path(made), python)
     except ProofError as error:
         print(error, file=sys.stderr)
         return 1
     return 0
 
 
-def prove(work: Path) -> None:
+def find_interpreter() -> str:
+    """One of this version that the user of a Space may run.
+
+    Raises:
+        ProofError: There is none.
+    """
+    for python in (
+        str(Path(sys.executable).resolve()),
+        "/usr/bin/python3",
+        "/usr/local/bin/python3",
+    ):
+        same = f"import ensurepip, sys; sys.exit(sys.version_info[:2] != {sys.version_info[:2]})"
+        with contextlib.suppress(OSError):
+            command = [python, "-c", same]
+            done = subprocess.run(command, cwd="/", capture_output=True, **as_user(USER))
+            if done.returncode == 0:
+                return python
+    raise ProofError(
+        f"there is no Python {sys.version_info.major}.{sys.version_info.minor} that uid "
+        f"{SPACE_USER} may run, with venv; name one by --python"
+    )
+
+
+def prove(work: Path, interpreter: str) -> None:
     """Do it all in a folder.
+
+    Args:
+        work: The folder.
+        interpreter: What the environment is made with.
 
     Raises:
         ProofError: Something is not as it has to be.
@@ -58,10 +93,10 @@ def prove(work: Path) -> None:
     written = write_folder(Kind.GRADIO, folder)
     print(f"The folder: {written.files} files, {written.size_bytes / 1e6:.1f} MB")
     install_packages((folder / "packages.txt").read_text("utf-8").split())
-    python = install_requirements(folder, work / "venv")
+    python = install_requirements(folder, interpreter, work / "venv")
     temporary = work / "tmp"
     temporary.mkdir()
-    space = GradioSpace(folder, python, temporary, free_port())
+    space = GradioSpace(folder, python, temporary, free_port(), USER)
     try:
         run(space)
     except BaseException:
@@ -101,10 +136,10 @@ def install_packages(names: list[str]) -> None:
     print(f"Debian's packages: {', '.join(names)}")
 
 
-def install_requirements(folder: Path, environment: Path) -> Path:
+def install_requirements(folder: Path, interpreter: str, environment: Path) -> Path:
     """The interpreter of a new environment with what the Hub installs for the folder."""
     started = time.monotonic()
-    venv.create(environment, with_pip=True)
+    subprocess.run([interpreter, "-m", "venv", str(environment)], check=True)
     python = environment / "bin" / "python"
     version = re.search(r"^sdk_version: (.+)$", (folder / "README.md").read_text("utf-8"), re.M)
     assert version is not None
