@@ -93,7 +93,7 @@ def drain(server: Running) -> None:
             env.reset(subject="poppy", seed=7)
             results.extend(env.step_many([RICH] * RICH_PAINTINGS))
 
-    player = Thread(target=play)
+    player = Thread(target=play, daemon=True)
     player.start()
     _wait_until_busy(server)
     asked = time.monotonic()
