@@ -7,8 +7,8 @@ from pleinair.server.render import SketchRenderer
 from pleinair.server.settings import Settings
 from pleinair.server.tasks import Score, get_task
 
-# Loved paintings, of three subjects and three hands.
-ORACLES = ("iris-layered-83", "hibiscus-loose-05", "poppy-wet-05")
+# Loved paintings, of three subjects.
+ORACLES = ("iris-layered-83", "hibiscus-loose-05", "poppy-loose-01")
 # A sheet filled with red, and nine discs on a grid.
 HOPELESS = ("poppy-dark-16", "cherries-layered-69")
 SMEAR = """
@@ -19,7 +19,7 @@ function draw() {
   brush.noStroke();
   brush.fill("#9a8f7d", 120);
   brush.fillBleed(0.3);
-  brush.circle(300, 310, 60, 0.4);
+  brush.circle(300, 310, 110, 0.4);
 }
 """
 TERMS = ("gate", "length", "quality", "judge")
