@@ -2,6 +2,7 @@
 
 import json
 import os
+from logging.config import dictConfig
 from pathlib import Path
 from typing import Annotated
 
@@ -16,6 +17,7 @@ from pleinair.server.cli.output import AsJson, stderr
 from pleinair.server.cli.pool.common import told
 from pleinair.server.cli.status import Status
 from pleinair.server.pool.folder import PoolFolder
+from pleinair.server.render import SketchRenderer, shared_renderer
 from pleinair.server.settings import settings, variable
 from pleinair.server.watch.logs import log_config
 
@@ -69,7 +71,10 @@ def serve(
             style="bold red",
             markup=False,
         )
-    # Late, because it takes seconds.
+    dictConfig(log_config(deployment))  # uvicorn does so again, but not before it serves
+    renderer = shared_renderer()
+    if isinstance(renderer, SketchRenderer):
+        renderer.begin()  # the browsers start while the rest is imported, which takes seconds too
     from pleinair.server.app import create_application
     from pleinair.server.pool.rating import rating_app
 

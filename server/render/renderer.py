@@ -59,8 +59,8 @@ class SelfTest:
 class SketchRenderer:
     """Runs sketches in a pool of browsers, on an event loop and a thread of its own.
 
-    The browsers start with the first call. The same source and seed give the same PNG,
-    whatever the size of the pool.
+    The browsers start with `begin`, or with the first call. The same source and seed give the
+    same PNG, whatever the size of the pool.
 
     Args:
         pool_size: Browsers that paint side by side.
@@ -105,6 +105,14 @@ class SketchRenderer:
     def vitals(self) -> Vitals:
         """How its browsers are just now; to be asked from any thread."""
         return Vitals() if self._pool is None else self._pool.vitals()
+
+    def begin(self) -> None:
+        """Start the browsers without waiting for them; what is wrong, the next call says.
+
+        Raises:
+            RenderError: The renderer was closed.
+        """
+        self._run(self._open())
 
     async def render(self, source: str, seed: int = 0, *, caller: str = "") -> Render:
         """Run a sketch and return its painting.
