@@ -21,6 +21,8 @@ NEW_NAMESPACE_FLAGS = 0x7E020000  # of clone(2)
 ENOSYS, EPERM = 38, 1
 CPUS = 2
 CPU_PERIOD_US = 100_000
+# The most there are: a Space's CPUs are its own, whatever else this machine does meanwhile.
+CPU_SHARES = 262_144
 MEMORY_MB = 4096  # what openenv.yaml says that it takes; Spaces have four times as much
 SHM = "size=65536k"  # Docker's default
 PROCESSES = 1024
@@ -111,7 +113,11 @@ class Container:
                 # Not one of the network: it is in the one of who starts it.
                 "namespaces": [{"type": one} for one in ("pid", "ipc", "uts", "mount")],
                 "resources": {
-                    "cpu": {"quota": CPUS * CPU_PERIOD_US, "period": CPU_PERIOD_US},
+                    "cpu": {
+                        "quota": CPUS * CPU_PERIOD_US,
+                        "period": CPU_PERIOD_US,
+                        "shares": CPU_SHARES,
+                    },
                     "memory": {"limit": MEMORY_MB * 2**20},
                     "pids": {"limit": PROCESSES},
                 },
