@@ -23,7 +23,6 @@ def renderer() -> Iterator[SketchRenderer]:
     renderer = shared_renderer()
     assert isinstance(renderer, SketchRenderer), "PLEINAIR_CLUSTER is set"
     yield renderer
-    assert shared_renderer() is renderer, "a test closed the renderer that all share"
     asyncio.run(close_shared_renderer())
 
 
@@ -53,6 +52,8 @@ def server_url(renderer: SketchRenderer) -> Iterator[str]:
 
     with _serve(app) as url:
         yield url
+        # A server that ends takes the renderer of its process with it.
+        assert shared_renderer() is renderer, "a test closed the renderer that all share"
 
 
 @contextmanager
