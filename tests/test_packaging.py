@@ -181,3 +181,12 @@ def test_openenv_finds_the_installed_package_by_its_name(installed: Path, tmp_pa
         [str(installed / "python"), "-c", code], cwd=tmp_path, capture_output=True, text=True
     )
     assert found.stdout.split() == ["PleinairEnv", "PleinairAction"], found.stderr
+
+
+def test_an_installed_package_can_make_a_space(installed: Path, tmp_path: Path) -> None:
+    build = [str(installed / "pleinair"), "space", "build", "docker", "-o", "space"]
+    done = subprocess.run(build, cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    made = {path for path in (tmp_path / "space").rglob("*") if path.is_file()}
+    names = {str(path.relative_to(tmp_path / "space")) for path in made}
+    assert names == shipped_files() | {"README.md"}
