@@ -12,7 +12,7 @@
 
 PYTHON ?= python3
 VENV ?= .venv
-RAY_VENV ?= .venv-ray
+RAY_VENV ?= $(VENV)/ray
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --disable-pip-version-check
 

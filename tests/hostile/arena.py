@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 import secrets
 import time
 import urllib.error
@@ -12,7 +11,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from unittest.mock import patch
 
 from pleinair import PleinairEnv
 from pleinair.client.models import PleinairObservation
@@ -106,7 +104,7 @@ def opened(folder: Path) -> Iterator[Arena]:
     canary = folder / "canary.txt"
     canary.write_text(secret, "utf-8")
     variables = {**SETTINGS, "PLEINAIR_TEST_CANARY": secret, "CANARY": secret}
-    with listening() as listener, patch.dict(os.environ, variables), background_server() as url:
+    with listening() as listener, background_server(variables) as url:
         places = {
             "LISTENER": listener.address,
             "PORT": str(listener.port),

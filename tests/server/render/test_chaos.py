@@ -241,11 +241,12 @@ async def test_a_browser_that_hangs_at_every_start_is_told(
     monkeypatch.setattr("pleinair.server.render.pool.START_TIMEOUT_S", 3.0)
     stuck = chromium(tmp_path, "exec sleep 600")
     one = SketchRenderer(settings=Settings(browsers=1, chromium=str(stuck)))
+    before = set(psutil.Process().children(recursive=True))  # other tests' servers and browsers
     started: dict[int, str] = {}
     try:
         task = asyncio.create_task(one.render(dot))
         while not task.done():
-            for process in psutil.Process().children(recursive=True):
+            for process in set(psutil.Process().children(recursive=True)) - before:
                 with contextlib.suppress(psutil.NoSuchProcess):
                     started[process.pid] = process.name()
             await asyncio.sleep(POLL_S)

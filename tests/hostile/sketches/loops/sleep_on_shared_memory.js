@@ -1,0 +1,15 @@
+// tries: to sleep on shared memory
+// expect: painting
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  const memory = new WebAssembly.Memory({ initial: 1, maximum: 2, shared: true });
+  Atomics.wait(new Int32Array(memory.buffer), 0, 0);
+}

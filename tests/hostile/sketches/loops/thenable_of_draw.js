@@ -1,0 +1,18 @@
+// tries: to hang in the then of what draw returns
+// expect: timeout
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+  return {
+    then() {
+      for (;;);
+    },
+  };
+}
