@@ -4,21 +4,25 @@ import asyncio
 import json
 import subprocess
 import threading
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import psutil
 
 from pleinair.client import PleinairEnv
 
+Mode = Literal["right", "down", "hanging", "lying"]
+
 VERDICT = {"winner": "first", "reason": "a stand-in answers"}
 DISK_MB = 64
 FULL_FOR_S = 8.0
 DOWN_FOR_S = 10.0
+HANGS_FOR_S = 5.0
 
 
 @dataclass(frozen=True)
@@ -35,22 +39,31 @@ class Fault:
 
 
 class StandInJudge:
-    """A vision model's endpoint that always finds the first picture better, unless it is down."""
+    """A vision model's endpoint that always finds the first picture better, unless told otherwise.
+
+    Attributes:
+        mode: `right`; or `down`, which answers 503, `hanging`, which answers late, and `lying`,
+            which names a third picture.
+    """
 
     def __init__(self) -> None:
         judge = self
-        self.is_down = False
+        self.mode: Mode = "right"
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 self.rfile.read(int(self.headers["Content-Length"]))
-                choice = {"message": {"content": json.dumps(VERDICT)}, "finish_reason": "stop"}
+                if judge.mode == "hanging":
+                    time.sleep(HANGS_FOR_S)
+                verdict = {**VERDICT, "winner": "third"} if judge.mode == "lying" else VERDICT
+                choice = {"message": {"content": json.dumps(verdict)}, "finish_reason": "stop"}
                 body = json.dumps({"choices": [choice]}).encode()
-                self.send_response(503 if judge.is_down else 200)
+                self.send_response(503 if judge.mode == "down" else 200)
                 self.send_header("Content-Type", "application/json")
                 self.send_header("Content-Length", str(len(body)))
-                self.end_headers()
-                self.wfile.write(body)
+                with suppress(OSError):  # whoever asked has given up
+                    self.end_headers()
+                    self.wfile.write(body)
 
             def log_message(self, *_: object) -> None:
                 pass
@@ -69,13 +82,13 @@ class StandInJudge:
             self._server.shutdown()
             self._server.server_close()
 
-    async def go_down(self) -> None:
-        """Answer 503 for a while."""
-        self.is_down = True
+    async def be(self, mode: Mode) -> None:
+        """Answer in another way for a while."""
+        self.mode = mode
         try:
             await asyncio.sleep(DOWN_FOR_S)
         finally:
-            self.is_down = False
+            self.mode = "right"
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -50,18 +51,22 @@ def run_soak(minutes: float, config: Settings, tell: Callable[[str], None]) -> S
         variables = {variable(name): str(value) for name, value in values.items()}
         with small_disk(folder) as can_fill, background_server(variables) as url:
             faults = [
-                Fault("browser killed", partial(kill_browser, _server())),
+                Fault("browser killed", partial(kill_browser, started_server())),
                 Fault("client killed", partial(kill_client, url, sketch(0).source)),
-                Fault("judge down", judge.go_down),
+                Fault("judge down", partial(judge.be, "down")),
             ]
             if can_fill:
                 faults.append(Fault(FULL_DISK, partial(fill, folder)))
             left_out = () if can_fill else (FULL_DISK,)
             return asyncio.run(
-                soak(url, _server(), minutes, faults, left_out, folder, deployment, tell)
+                soak(url, started_server(), minutes, faults, left_out, folder, deployment, tell)
             )
 
 
-def _server() -> psutil.Process:
-    """The server that this process has started."""
-    return next(child for child in psutil.Process().children() if "serve" in child.cmdline())
+def started_server() -> psutil.Process:
+    """The server that this process has started last."""
+    servers = []
+    for child in psutil.Process().children():
+        with suppress(psutil.Error):  # one that has ended
+            servers += [child] if "serve" in child.cmdline() else []
+    return max(servers, key=lambda server: server.create_time())

@@ -16,11 +16,12 @@ class ServerDiedError(RuntimeError):
 
 
 @contextmanager
-def background_server(variables: Mapping[str, str] | None = None) -> Iterator[str]:
-    """Serve on a free port of this machine; gives the address.
+def background_server(variables: Mapping[str, str] | None = None, port: int = 0) -> Iterator[str]:
+    """Serve on this machine; gives the address.
 
     Args:
         variables: What its environment has beside this process's.
+        port: Where to listen; a free one by default.
 
     Raises:
         ServerDiedError: The server ended before it listened.
@@ -32,7 +33,7 @@ def background_server(variables: Mapping[str, str] | None = None) -> Iterator[st
         "serve",
         "--no-ui",
         "--port",
-        "0",
+        str(port),
         "--json",
     ]
     environment = {**os.environ, **(variables or {})}

@@ -1,7 +1,6 @@
 """`pleinair bench`: what Plein Air can do on this machine."""
 
 import asyncio
-from collections.abc import Sequence
 from pathlib import Path
 from shutil import which
 from typing import TYPE_CHECKING, Annotated
@@ -11,11 +10,13 @@ from rich.table import Table
 
 from pleinair.server.cli.background import background_server
 from pleinair.server.cli.bench_earnings import earnings
+from pleinair.server.cli.bench_report import goals_table, tell_step
 from pleinair.server.cli.bench_scorer import climb, scorer
+from pleinair.server.cli.bench_server import chaos, server, soak
 from pleinair.server.cli.bench_unseen import unseen
 from pleinair.server.cli.environment import read_settings
 from pleinair.server.cli.extras import need_extra, need_place, refuse
-from pleinair.server.cli.output import AsJson, print_json, stderr, stdout
+from pleinair.server.cli.output import AsJson, print_json, stdout
 from pleinair.server.cli.pool.common import (
     Location,
     Revision,
@@ -27,10 +28,8 @@ from pleinair.server.cli.pool.common import (
 from pleinair.server.cli.progress import progress
 from pleinair.server.cli.status import Status
 from pleinair.server.render.browser import SYSTEM_COMMANDS
-from pleinair.server.settings import variable
 
 if TYPE_CHECKING:
-    from pleinair.benchmarks.goals import Figure
     from pleinair.benchmarks.pool import PoolReport
     from pleinair.benchmarks.render import RenderReport
     from pleinair.benchmarks.steps import StepResult
@@ -43,6 +42,9 @@ app.command()(scorer)
 app.command()(unseen)
 app.command()(climb)
 app.command()(earnings)
+app.command()(server)
+app.command()(soak)
+app.command()(chaos)
 Times = Annotated[int, typer.Option(min=1, help="Paintings of ours.")]
 
 
@@ -63,7 +65,7 @@ def render(
 
     plan = Plan(naive=naive, ours=times, memory=memory)
     with background_server() as url:
-        report = asyncio.run(measure_render(plan, _installed(FULL_CHROMIUMS), url, _tell))
+        report = asyncio.run(measure_render(plan, _installed(FULL_CHROMIUMS), url, tell_step))
     if plot is not None:
         plot_render(report, plot)
     if as_json:
@@ -82,7 +84,7 @@ def steps(times: Times = 5, as_json: AsJson = False) -> None:
 
     sketch = (SKETCHES / "hibiscus.js").read_text("utf-8")
     full, shell = _installed(FULL_CHROMIUMS), _installed(SHELLS)
-    results = asyncio.run(measure_steps(sketch, full, shell, times, _tell))
+    results = asyncio.run(measure_steps(sketch, full, shell, times, tell_step))
     if as_json:
         print_json(results)
     else:
@@ -115,76 +117,10 @@ def pool(
         raise typer.Exit(Status.SKETCH_FAILED)
 
 
-@app.command()
-def server(
-    sessions: Annotated[
-        list[int] | None, typer.Option(min=1, help="Sessions side by side; 8, 32 and 64.")
-    ] = None,
-    requests: Annotated[int, typer.Option(min=1, help="Steps for each number of them.")] = 160,
-    as_json: AsJson = False,
-) -> None:
-    """Load a server with sessions; status 1 when a goal is not reached."""
-    from pleinair.benchmarks.load import RENDER_CPU_S, measure_load
-
-    counts = sessions or [8, 32, 64]
-    config = read_settings().model_copy(
-        update={"render_cpu_s": RENDER_CPU_S, "max_sessions": max(counts) + 2}
-    )
-    names = ("render_cpu_s", "max_sessions")
-    with background_server({variable(name): str(getattr(config, name)) for name in names}) as url:
-        report = asyncio.run(measure_load(url, counts, requests, config, _tell))
-    if as_json:
-        print_json(report)
-    else:
-        stdout().print(_goals(report.figures))
-        for fault in (fault for load in report.loads for fault in load.faults):
-            stdout().print(fault, markup=False, soft_wrap=True)
-    if not all(figure.reached for figure in report.figures):
-        raise typer.Exit(Status.SKETCH_FAILED)
-
-
-@app.command()
-def soak(
-    minutes: Annotated[float, typer.Option(min=0.5, help="How long.")] = 30,
-    as_json: AsJson = False,
-) -> None:
-    """Load a server and break things on the way; status 1 when a goal is not reached."""
-    from pleinair.benchmarks.soaking import run_soak
-
-    report = run_soak(minutes, read_settings(), _tell)
-    if as_json:
-        print_json(report)
-    else:
-        stdout().print(_goals(report.figures))
-        happened = ", ".join(f"{name} {count} times" for name, count in report.faults.items())
-        stdout().print(f"{report.minutes:.1f} minutes; {happened}", markup=False, soft_wrap=True)
-        for name in report.left_out:
-            stdout().print(f"this machine does not allow: {name}", markup=False, soft_wrap=True)
-        for wrong in report.wrong:
-            stdout().print(wrong, markup=False, soft_wrap=True)
-    if not all(figure.reached for figure in report.figures):
-        raise typer.Exit(Status.SKETCH_FAILED)
-
-
 def _figures(report: "RenderReport") -> Table:
-    table = _goals(report.figures)
+    table = goals_table(report.figures)
     spent = ", ".join(f"{kind} {seconds:.2f}" for kind, seconds in report.cpu_s.items())
     table.caption = f"CPU-seconds a hibiscus: {spent}"
-    return table
-
-
-def _goals(figures: "Sequence[Figure]") -> Table:
-    table = Table("what", "measured", "reach", "stretch", "behind it")
-    for figure in figures:
-        mark = "stretched" if figure.stretched else "reached" if figure.reached else "missed"
-        table.add_row(
-            figure.name,
-            f"{figure.value:.3g} {figure.unit}, {mark}",
-            f"{figure.reach:g}",
-            f"{figure.stretch:g}",
-            figure.detail,
-            style=None if figure.reached else "red",
-        )
     return table
 
 
@@ -220,7 +156,3 @@ def _installed(names: tuple[str, ...]) -> Path:
     if found is None:
         refuse(f"this needs one of {', '.join(names)}: apt-get install {names[0]} brings it")
     return Path(found)
-
-
-def _tell(step: str) -> None:
-    stderr().print(step, markup=False)
