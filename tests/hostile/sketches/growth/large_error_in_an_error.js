@@ -1,5 +1,5 @@
 // tries: to throw what throws large errors when it is read
-// expect: painting
+// expect: painting, out_of_memory
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

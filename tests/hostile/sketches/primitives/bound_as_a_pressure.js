@@ -1,5 +1,5 @@
 // tries: bound, as the pressure of a brush
-// expect: bare_primitives
+// expect: bare_primitives, tampering
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);

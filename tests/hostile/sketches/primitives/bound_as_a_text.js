@@ -1,5 +1,5 @@
 // tries: bound, as what makes a text of a colour
-// expect: bare_primitives
+// expect: bare_primitives, tampering
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);
