@@ -1,7 +1,6 @@
 # make demo   set up, then paint a reference sketch through a server and print its reward
-# make test   set up, then check the style and the types, and run the tests but for those below
-# make test-long  the hostile sketches, killed processes, growth, the soak, the page in a browser,
-#                 and the cluster: most of an hour on two CPUs
+# make test   set up, then check the style and the types, and run every test: on two CPUs that do
+#             nothing else well over half an hour, the hostile sketches and the cluster last
 # make fuzz   score random sketches, other ones each time; FUZZ_EXAMPLES=100000 for a night of it
 # make prove-space  install what a Space without Docker installs, start it, and drive it
 # make prove-image  build the container's image and run it as Spaces do: as root, without an engine
@@ -24,13 +23,7 @@ demo: setup
 	$(BIN)/python examples/demo.py
 
 test: $(VENV)/.installed-dev setup lint typecheck
-	$(BIN)/python -m pytest $(LONG:%=--ignore=%)
-
-LONG := tests/hostile tests/space tests/benchmarks/test_soak.py \
-	$(addprefix tests/server/render/test_,chaos.py confinement.py endings.py growth.py home.py machine.py)
-
-test-long: $(VENV)/.installed-dev setup
-	$(BIN)/python -m pytest $(LONG)
+	$(BIN)/python -m pytest
 	$(MAKE) test-cluster
 
 # In an environment of its own, because Ray is large and nothing else needs it.

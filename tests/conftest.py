@@ -14,7 +14,26 @@ from fastapi import FastAPI
 
 from pleinair.server.render import SketchRenderer, close_shared_renderer, shared_renderer
 
-SKETCHES = Path(__file__).parent.parent / "benchmarks" / "sketches"
+TESTS = Path(__file__).parent
+SKETCHES = TESTS.parent / "benchmarks" / "sketches"
+# In this order, so that what is quick to tell comes first; all others lie in between.
+FIRST = ("server/sketch", "server/tasks", "server/scoring", "server/rollouts", "server/feed")
+LAST = ("server/render", "space", "hostile", "benchmarks")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run fast rooms first, and long ones last."""
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    if not item.path.is_relative_to(TESTS):
+        return 0
+    room = item.path.relative_to(TESTS).as_posix()
+    for place, folder in enumerate((*FIRST, "", *LAST)):
+        if folder and room.startswith(f"{folder}/"):
+            return place
+    return len(FIRST)
 
 
 @pytest.fixture(scope="session")
