@@ -46,6 +46,7 @@ def test_below_a_path_everything_stays_there(server_url: str, serve: Serve, visi
         asked: list[str] = []
         with visit(f"{url}/studio/") as page:
             assert page.url == f"{url}/studio/web/"
+            page.wait_for_selector("#live .board")  # Gradio says what it leaves when it is left early
             page.on("request", lambda sent: asked.append(sent.url))
             page.reload()
             page.wait_for_selector("#live .board")
@@ -92,6 +93,18 @@ def test_a_pool_is_rated_only_when_one_was_given(
     rated = client.put(f"/rate/paintings/{first}", json={"tier": "meh", "reason": ""})
     assert rated.json()["tier"] == "meh"
     assert "../rate/" in client.get("/web/config").text
+
+
+def test_a_visitor_rates_a_painting(tmp_path: Path, serve: Serve, visit: Visit) -> None:
+    pool = PoolFolder(write_pool(tmp_path / "pool"))
+    application = create_application(Settings(), rating=rating_app(pool, framed=True))
+    with serve(application, lifespan="off") as url, visit(f"{url}/web/") as page:
+        page.get_by_role("tab", name="Rate").click()
+        frame = page.frame_locator("iframe")
+        name = frame.locator("#caption b").first.text_content()
+        frame.get_by_role("button", name="nope").click()
+        expect(frame.locator("#said")).to_contain_text(f"{name}: nope, saved.")
+    assert {row.name: row.tier for row in pool.rows()}[name] == "nope"
 
 
 def test_nothing_of_the_page_is_fetched_from_elsewhere(server_url: str) -> None:
