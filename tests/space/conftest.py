@@ -30,15 +30,15 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def visit(browser: Browser) -> Visit:
     """Opens an address as a visitor, and fails when the console says something or a request
-    leaves the page's own origin."""
+    leaves the page's own origin, or `within`."""
 
     @contextmanager
-    def visit(url: str, **context: Any) -> Iterator[Page]:
+    def visit(url: str, within: str | None = None, **context: Any) -> Iterator[Page]:
         said: list[str] = []
         with browser.new_context(**context) as visitor:
             page = visitor.new_page()
             page.set_default_timeout(TIMEOUT_MS)
-            watch(page, url, said)
+            watch(page, within or origin(url), said)
             page.goto(url)
             page.wait_for_selector("#tabs [role=tab]")
             yield page
@@ -47,8 +47,8 @@ def visit(browser: Browser) -> Visit:
     return visit
 
 
-def watch(page: Page, url: str, said: list[str]) -> None:
-    own = (origin(url), "data:", "blob:")
+def watch(page: Page, within: str, said: list[str]) -> None:
+    own = (within, "data:", "blob:")
     page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
     page.on("pageerror", lambda error: said.append(str(error)))
 
