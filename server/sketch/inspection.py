@@ -19,7 +19,7 @@ from pleinair.server.sketch.folding import Constant
 from pleinair.server.sketch.names import ENTRY_POINTS, GONE_ENTRY_POINTS
 from pleinair.server.sketch.reach import Reach, Reachability
 from pleinair.server.sketch.scopes import FUNCTIONS, resolve
-from pleinair.server.sketch.syntax import Nodes, parse
+from pleinair.server.sketch.syntax import COMMENTS, Nodes, parse
 from pleinair.server.sketch.text import Text
 from pleinair.server.sketch.uses import Usage, Use, add_window_names, uses_of
 from pleinair.server.sketch.values import WINDOW, Own, Path, Reference, Value, Values
@@ -183,6 +183,9 @@ class _Inspection:
                 for value in values
                 if isinstance(value, Own) and self._nodes.kind[value.node] in FUNCTIONS
             ]
+            # What p5 no longer calls, and does nothing, is not missed.
+            if name in GONE_ENTRY_POINTS and functions and not any(map(self._does, functions)):
+                continue
             line, column = self._position(binding.node)
             reach = max(
                 (self._reach.of_function(node) for node in functions), default=Reach.POSSIBLE
@@ -194,6 +197,12 @@ class _Inspection:
                 reach=_REACH_NAMES[reach],
                 is_async=any(self._is_async(node) for node in functions),
             )
+
+    def _does(self, function: int) -> bool:
+        body = self._nodes.child(function, "body")
+        return body is None or any(
+            self._nodes.kind[child] not in COMMENTS for child in self._nodes.children(body)
+        )
 
     def _is_async(self, function: int) -> bool:
         nodes = self._nodes

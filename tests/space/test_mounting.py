@@ -95,7 +95,7 @@ def test_a_visitor_rates_a_painting(tmp_path: Path, serve: Serve, visit: Visit) 
     with serve(application, lifespan="off") as url, visit(f"{url}/web/") as page:
         page.get_by_role("tab", name="Rate").click()
         frame = page.frame_locator("iframe")
-        name = frame.locator("#caption b").first.text_content()
+        name = frame.locator("#caption b").first.inner_text()
         frame.get_by_role("button", name="nope").click()
         expect(frame.locator("#said")).to_contain_text(f"{name}: nope, saved.")
     assert {row.name: row.tier for row in pool.rows()}[name] == "nope"

@@ -80,10 +80,20 @@ const exposeEntryPoints = () => {
   }
 };
 
-const hasDraw = () => {
-  const { sketch } = stage;
-  return typeof (sketch._isGlobal ? window : sketch).draw === "function";
+// Reads what is p5's own, where the sketch may have put a getter that throws.
+const peek = (read) => {
+  try {
+    return read(stage.sketch);
+  } catch {
+    acts.add("tampering", "p5.instance", null);
+    return undefined;
+  }
 };
+
+const hasDraw = () =>
+  peek((sketch) => typeof (sketch._isGlobal ? window : sketch).draw === "function") === true;
+
+const loops = () => !!peek((sketch) => sketch._loop);
 
 // Takes turns and due timers until `done`, or until nothing can happen any more.
 const pump = async (done) => {
@@ -109,15 +119,15 @@ const playFrames = async (mayStopItself) => {
   const frames = () => stage.frames;
   await pump(() => failed() || frames() >= 1);
   if (!mayStopItself) return;
-  while (!failed() && stage.sketch._loop && frames() < MAX_FRAMES) {
+  while (!failed() && loops() && frames() < MAX_FRAMES) {
     const before = frames();
-    await pump(() => failed() || frames() > before || !stage.sketch._loop);
+    await pump(() => failed() || frames() > before || !loops());
     if (frames() === before) return;
   }
 };
 
 const playAftermath = async () => {
-  if (stage.sketch._loop && hasDraw()) return; // what is due next is its second frame
+  if (loops() && hasDraw()) return; // what is due next is its second frame
   const until = clock.now() + AFTERMATH_MS;
   for (let i = 0; i < MAX_AFTERMATH_STEPS && !failed() && clock.next() <= until; i++) {
     await turn();
@@ -153,7 +163,7 @@ const seedAll = (seed) => {
 };
 
 const readOwnCanvas = (sketch) => {
-  const element = sketch._renderer?.elt ?? null;
+  const element = peek(() => sketch._renderer?.elt) ?? null;
   if (element === null || ledger.canvas === null) return null;
   if (element !== ledger.canvas) acts.add("tampering", "canvas", null);
   return readCanvas(ledger.canvas);
@@ -170,7 +180,7 @@ const report = () => {
     started: sketch !== null,
     finished: !failed() && complete,
     stalled: sketch === null || failed() || complete ? null : stage.setUp ? "draw" : "setup",
-    looping: sketch !== null && !!sketch._loop && hasDraw(),
+    looping: sketch !== null && loops() && hasDraw(),
     errors: errors.list,
     errorCount: errors.count(),
     paper: ledger.paper,

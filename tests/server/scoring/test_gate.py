@@ -140,8 +140,13 @@ def test_a_stage_that_can_or_may_be_painted_on(setup: str) -> None:
     assert codes(sketch(setup=setup)) == []
 
 
+@pytest.mark.parametrize("body", ["{}", "{ /* nothing to load */ }"])
+def test_an_empty_preload_is_not_missed(body: str) -> None:
+    assert codes(f"{sketch()}\nfunction preload() {body}") == []
+
+
 def test_preload_is_gone() -> None:
-    (violation,) = broken_by(f"{sketch()}\nfunction preload() {{}}")
+    (violation,) = broken_by(f"{sketch()}\nfunction preload() {{ font = loadIt(); }}")
     assert violation.code == "runtime_error"
     assert violation.line == 5
     assert "p5.js 2" in violation.message

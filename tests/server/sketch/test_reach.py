@@ -118,9 +118,9 @@ def test_code_that_never_runs(source: str) -> None:
 @pytest.mark.parametrize(
     ("source", "reach"),
     [
-        ("function preload() {} function setup() {}", "never"),
-        ("function preload() {} async function setup() { await preload() }", "certain"),
-        ("function preload() {} function setup() { if (a) preload() }", "possible"),
+        ("function preload() { a() } function setup() {}", "never"),
+        ("function preload() { a() } async function setup() { await preload() }", "certain"),
+        ("function preload() { a() } function setup() { if (a) preload() }", "possible"),
     ],
 )
 def test_preload_runs_only_when_the_sketch_calls_it(source: str, reach: str) -> None:
