@@ -34,7 +34,7 @@ BLANK_PAGE = (
     "<!doctype html><html><head><meta charset='utf-8'>"
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
     f"script-src 'nonce-{NONCE}' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; "
-    "base-uri 'none'; form-action 'none'; webrtc 'block'\"></head><body></body></html>"
+    "base-uri 'none'; form-action 'none'\"></head><body></body></html>"
 )
 
 
