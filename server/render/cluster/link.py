@@ -164,9 +164,9 @@ class Link:
 
 
 def _environment() -> dict[str, str]:
-    """The server's own, in which Ray shows its token if there is one.
+    """The server's own, in which Ray shows its token if there is one, as `ray start` does.
 
-    Otherwise it does so only where it finds the cluster itself; one without tokens minds none.
+    A cluster without tokens does not know what to do with one: RAY_AUTH_MODE=disabled keeps it.
     """
     has_token = any(name in os.environ for name in TOKEN_VARIABLES) or TOKEN_FILE.exists()
     mode = {"RAY_AUTH_MODE": "token"} if has_token else {}
