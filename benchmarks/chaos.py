@@ -1,7 +1,6 @@
 """One fault after another, and what became of the steps that it met."""
 
 import asyncio
-import re
 import signal
 import time
 from collections.abc import Awaitable, Callable
@@ -15,6 +14,7 @@ from openenv.core.client_types import StepResult
 from pydantic import BaseModel, ConfigDict
 
 from pleinair.benchmarks.load import sketch
+from pleinair.benchmarks.soak import metric
 from pleinair.client import PleinairEnv
 from pleinair.client.models import PleinairObservation
 from pleinair.server.rollouts import read_rollouts
@@ -234,14 +234,6 @@ def described(result: Result, right: str | None) -> str:
     if seen.sha256 != right or not reward:
         return f"WRONG: another picture, reward {reward}"
     return f"the right picture, {_ms(seen) / 1000:.1f} s"
-
-
-async def metric(url: str, name: str) -> float:
-    """A number from /metrics; NaN when it is not there."""
-    async with httpx.AsyncClient(timeout=30) as client:
-        text = (await client.get(f"{url}/metrics")).text
-    found = re.search(rf"^{name} (\S+)$", text, re.MULTILINE)
-    return float("nan") if found is None else float(found[1])
 
 
 async def busy(server: psutil.Process) -> None:

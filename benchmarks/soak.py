@@ -113,7 +113,7 @@ async def soak(
             group.create_task(_break(fault, wait_s, seen, until, tell))
         group.create_task(_sample(server, seen, until))
     freed_s = await _until_free(url)
-    recorded_lost = await _metric(url, "pleinair_rollouts_lost_total")
+    recorded_lost = await metric(url, "pleinair_rollouts_lost_total")
     rows = await asyncio.to_thread(_recorded, rollouts)
     unrecorded = sum(1 for episode in seen.episodes if episode not in rows)
     return SoakReport(
@@ -220,7 +220,12 @@ def _own_kb(process: psutil.Process) -> int:
     return sizes["Pss_Anon:"] + sizes["Pss_Shmem:"]
 
 
-async def _metric(url: str, name: str) -> float:
+async def metric(url: str, name: str) -> float:
+    """A number from /metrics.
+
+    Raises:
+        LookupError: It is not there.
+    """
     async with httpx.AsyncClient() as client:
         text = (await client.get(f"{url}/metrics")).text
     found = re.search(rf"^{name} (\S+)$", text, re.MULTILINE)
@@ -233,7 +238,7 @@ async def _until_free(url: str) -> float:
     """Seconds until the server has no session any more; infinite when that takes too long."""
     began = time.monotonic()
     while (waited := time.monotonic() - began) < FREED_WITHIN_S:
-        if await _metric(url, "pleinair_sessions_open") == 0:
+        if await metric(url, "pleinair_sessions_open") == 0:
             return waited
         await asyncio.sleep(0.2)
     return float("inf")
