@@ -20,13 +20,13 @@ from pleinair.benchmarks.chaos import (
     Trial,
     client_lost,
     met_by_a_step,
-    of_type,
     process_lost,
     queue_full,
     server_ended,
     server_killed,
 )
 from pleinair.benchmarks.load import MIX, sketch
+from pleinair.benchmarks.processes import of_kind
 from pleinair.benchmarks.soak_faults import Mode, StandInJudge, fill, kill_client, small_disk
 from pleinair.benchmarks.soaking import started_server
 from pleinair.server.cli.background import background_server
@@ -99,7 +99,7 @@ def _processes() -> Iterator[tuple[str, Find, signal.Signals]]:
 
 def _one(server: psutil.Process, kind: str) -> psutil.Process:
     """The one of its kind that works most, because idle pages wait beside it."""
-    return max(of_type(server, kind), key=lambda process: process.cpu_times().user)
+    return max(of_kind(server, kind), key=lambda process: process.cpu_times().user)
 
 
 @contextmanager

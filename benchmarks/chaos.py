@@ -14,6 +14,7 @@ from openenv.core.client_types import StepResult
 from pydantic import BaseModel, ConfigDict
 
 from pleinair.benchmarks.load import sketch
+from pleinair.benchmarks.processes import of_kind
 from pleinair.benchmarks.soak import metric
 from pleinair.client import PleinairEnv
 from pleinair.client.models import PleinairObservation
@@ -25,7 +26,6 @@ Result = StepResult[PleinairObservation]
 WHOLE_WITHIN_S = 120.0
 BUSY_CPU_S = 0.1
 POLL_S = 0.05
-TYPE = "--type="
 # Computes for a second or two and then paints, so that there is a middle in which to break things.
 SLOW = """
 function setup() {
@@ -241,28 +241,12 @@ async def busy(server: psutil.Process) -> None:
     start: dict[psutil.Process, float] = {}
     async with asyncio.timeout(WHOLE_WITHIN_S):
         while True:
-            for page in of_type(server, "renderer"):
+            for page in of_kind(server, "renderer"):
                 with suppress(psutil.Error):
                     now_s = page.cpu_times().user
                     if now_s - start.setdefault(page, now_s) > BUSY_CPU_S:
                         return
             await asyncio.sleep(POLL_S)
-
-
-def of_type(server: psutil.Process, kind: str) -> list[psutil.Process]:
-    """The processes of a server that are of a kind: Chromium's, `browser` or `driver`."""
-    return [process for process in server.children(recursive=True) if _kind(process) == kind]
-
-
-def _kind(process: psutil.Process) -> str:
-    try:
-        words = process.cmdline()
-    except psutil.Error:
-        return ""
-    kinds = [word[len(TYPE) :] for word in words if word.startswith(TYPE)]
-    if "run-driver" in words:
-        return "driver"
-    return kinds[0] if kinds else "browser" if "--headless" in words else ""
 
 
 def _ms(seen: PleinairObservation) -> float:

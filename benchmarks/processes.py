@@ -1,6 +1,7 @@
 """What this process and its browsers use of the machine."""
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 
 import psutil
@@ -41,6 +42,15 @@ def usage() -> Usage:
         except (psutil.NoSuchProcess, psutil.AccessDenied):
             continue
     return Usage(cpu, memory / 2**20)
+
+
+def of_kind(root: psutil.Process, kind: str) -> list[psutil.Process]:
+    """The processes below one that are of a kind; those that end meanwhile are left out."""
+    found = []
+    for process in root.children(recursive=True):
+        with suppress(psutil.Error):
+            found += [process] if _kind(process) == kind else []
+    return found
 
 
 def _kind(process: psutil.Process) -> str:

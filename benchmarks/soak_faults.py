@@ -14,6 +14,7 @@ from typing import Any, Literal, cast
 
 import psutil
 
+from pleinair.benchmarks.processes import of_kind
 from pleinair.client import PleinairEnv
 
 Mode = Literal["right", "down", "hanging", "lying"]
@@ -124,12 +125,10 @@ def _fill(filler: Path) -> None:
 
 async def kill_browser(server: psutil.Process) -> None:
     """End one browser of a server with SIGKILL."""
-    for process in server.children(recursive=True):
+    for browser in of_kind(server, "browser"):
         with suppress(psutil.Error):
-            command = " ".join(process.cmdline())
-            if "--headless" in command and "--type=" not in command:
-                process.kill()
-                return
+            browser.kill()
+            return
 
 
 async def kill_client(url: str, source: str) -> None:

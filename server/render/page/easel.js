@@ -162,8 +162,8 @@ const seedAll = (seed) => {
   });
 };
 
-const readOwnCanvas = (sketch) => {
-  const element = peek(() => sketch._renderer?.elt) ?? null;
+const readOwnCanvas = () => {
+  const element = peek((sketch) => sketch._renderer?.elt) ?? null;
   if (element === null || ledger.canvas === null) return null;
   if (element !== ledger.canvas) acts.add("tampering", "canvas", null);
   return readCanvas(ledger.canvas);
@@ -175,7 +175,7 @@ const report = () => {
   if (ledger.hasStrangers()) acts.add("tampering", "brush.instance", null);
   return {
     __proto__: null, // or a `then` on Object.prototype would be asked for another
-    picture: sketch ? readOwnCanvas(sketch) : null,
+    picture: sketch ? readOwnCanvas() : null,
     ownCanvas: ledger.canvases > 1,
     started: sketch !== null,
     finished: !failed() && complete,
