@@ -115,9 +115,7 @@ def _stage(
         "rollouts_dir": folder,
         "browsers": browsers,
         "queue_limit": queue_limit,
-        "judge": "vlm",
-        "judge_url": judge.url,
-        "judge_model": "stand-in",
+        **judge.settings,
         "service_timeout_s": 1,
         "service_patience_s": 3,
     }

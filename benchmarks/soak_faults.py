@@ -72,6 +72,11 @@ class StandInJudge:
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.url = f"http://127.0.0.1:{self._server.server_port}/v1"
 
+    @property
+    def settings(self) -> dict[str, str]:
+        """What makes a server ask it."""
+        return {"judge": "vlm", "judge_url": self.url, "judge_model": "stand-in"}
+
     @contextmanager
     def running(self) -> Iterator["StandInJudge"]:
         """Serve for as long as the context is open."""

@@ -41,9 +41,7 @@ def run_soak(minutes: float, config: Settings, tell: Callable[[str], None]) -> S
             "rollouts_max_mb": 30,
             "render_cpu_s": RENDER_CPU_S,
             "max_sessions": PLAYERS + 4,
-            "judge": "vlm",
-            "judge_url": judge.url,
-            "judge_model": "stand-in",
+            **judge.settings,
             "service_timeout_s": 3,
             "service_patience_s": 6,
         }

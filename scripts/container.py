@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from proving import Running
+from proving import END_TIMEOUT_S, SPACE_VARIABLES, Running
 
 PORT = 7860
 NAME = "pleinair-proof"
@@ -26,13 +26,6 @@ CPU_SHARES = 262_144
 MEMORY_MB = 4096  # what openenv.yaml says that it takes; Spaces have four times as much
 SHM = "size=65536k"  # Docker's default
 PROCESSES = 1024
-END_TIMEOUT_S = 180.0
-SPACE_VARIABLES = {
-    "SYSTEM": "spaces",
-    "SPACE_ID": "someone/studio",
-    "SPACE_HOST": "someone-studio.hf.space",
-    "SPACE_AUTHOR_NAME": "someone",
-}
 
 
 @dataclass

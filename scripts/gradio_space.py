@@ -8,9 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from proving import Running
-
-END_TIMEOUT_S = 180.0
+from proving import END_TIMEOUT_S, SPACE_VARIABLES, Running
 
 
 @dataclass
@@ -69,9 +67,7 @@ class GradioSpace:
             "HOME": "/nonexistent",
             "TMPDIR": str(self.temporary),
             "PYTHONUNBUFFERED": "1",
-            "SYSTEM": "spaces",
-            "SPACE_ID": "someone/studio",
-            "SPACE_HOST": "someone-studio.hf.space",
+            **SPACE_VARIABLES,
             "GRADIO_SERVER_NAME": "0.0.0.0",
             "GRADIO_SERVER_PORT": str(self.port),
         }

@@ -21,6 +21,14 @@ START_TIMEOUT_S = 300.0  # a machine that does much else at the same time
 ANSWER_TIMEOUT_S = 120.0
 # Twice as many as there are browsers, so that some wait when the server is told to end.
 RICH_PAINTINGS = 4
+END_TIMEOUT_S = 180.0
+# What the Hub tells a Space of itself.
+SPACE_VARIABLES = {
+    "SYSTEM": "spaces",
+    "SPACE_ID": "someone/studio",
+    "SPACE_HOST": "someone-studio.hf.space",
+    "SPACE_AUTHOR_NAME": "someone",
+}
 
 
 class ProofError(AssertionError):
