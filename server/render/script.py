@@ -17,6 +17,7 @@ PARTS = (
     "scripts",
     "walls",
     "surfaces",
+    "textures",
     "ledger",
     "shaders",
     "glass",

@@ -64,35 +64,49 @@ const glass = (() => {
     const dot = apply(native.lastIndexOf, entry, ["."]);
     return apply(native.slice, entry, [dot + 1]);
   };
-  const spoil = (context, way) => {
+  const spoil = (context, way, kind) => {
     const canvas = ledger.canvas;
     if (canvas !== null && surfaces.contextOf(canvas) === context) {
-      acts.addOnce("primitive", nameOf(way.entry), way.place);
+      acts.addOnce(kind, nameOf(way.entry), way.place);
     } else apply(set, spoilt, [context, true]);
   };
 
-  const judgeDraw = (context, way) => {
+  // p5 shows a buffer as two triangles.
+  const TRIANGLES = 4;
+  const isSheet = (name, args) =>
+    name === "drawArrays" && args[0] === TRIANGLES && args[2] === 6;
+
+  const judgeDraw = (context, way, name, args) => {
     if (way.brush) apply(set, painted, [context, true]);
-    else if (!way.showing) spoil(context, way);
-    const isOurs = way.showing ? shaders.areOfP5 : way.brush ? shaders.areOfBrush : null;
-    if (isOurs !== null && !isOurs(context)) acts.addOnce("tampering", "shader", way.place);
+    else if (!way.showing || !isSheet(name, args)) return spoil(context, way, "primitive");
+    const isOurs = way.showing ? shaders.areOfP5 : shaders.areOfBrush;
+    if (!isOurs(context)) acts.addOnce("tampering", "shader", way.place);
+    // brush itself draws its tips into a mask; p5 draws that mask, and never a tip.
+    if (way.by === "p5" && textures.holdsTip(context)) {
+      acts.addOnce("tampering", "texture", way.place);
+    }
   };
 
-  const judgeUpload = (way, source) => {
+  const judgeUpload = (context, way, source) => {
     if (way.by === "brush") {
       // Its masks, and the tips of its brushes.
-      if (!isMask(source) && areaOf(source) < 1) acts.add("tampering", "mask", way.place);
+      if (isMask(source)) return;
+      if (areaOf(source) < 1) acts.add("tampering", "mask", way.place);
+      textures.tip(context);
     } else if (areaOf(source) === 1) return; // p5's own, for what has no texture
     else if (way.brush) acts.add("tampering", "texture", way.place);
-    else if (way.showing && !isPainting(source)) acts.addOnce("primitive", "image", way.place);
+    else if (isPainting(source)) return;
+    else if (way.showing) acts.addOnce("primitive", "image", way.place);
+    else spoil(context, way, "tampering");
   };
 
-  const allot = (name, args) => {
+  const allot = (context, name, args) => {
     const at = SIZES[name];
     if (at === undefined) return;
     args[at] = native.Number(args[at]); // read once, whatever it is
     args[at + 1] = native.Number(args[at + 1]);
     surfaces.allot(args[at], args[at + 1]);
+    textures.size(context, apply(native.indexOf, name, ["tex"]) === 0, args[at], args[at + 1]);
   };
   const refuse = (name, place) => {
     acts.add("gl", name, place);
@@ -102,7 +116,8 @@ const glass = (() => {
   const guardDraw = (name, method) => function guarded(...args) {
     const way = witness.trail(guarded, name);
     if (way === null) return refuse(name, witness.place(guarded, name));
-    judgeDraw(this, way);
+    for (let i = 0; i < args.length; i++) args[i] = native.Number(args[i]);
+    judgeDraw(this, way, name, args);
     return apply(method, this, args);
   };
   const guardUpload = (name, method) => function guarded(...args) {
@@ -110,16 +125,36 @@ const glass = (() => {
     if (way === null) return refuse(name, witness.place(guarded, name));
     const short = UPLOADS[name][0];
     const source = args[args.length > short + 1 ? UPLOADS[name][1] : short];
-    if (source !== null && typeof source === "object") judgeUpload(way, source);
-    else allot(name, args);
+    // A number is a place in a buffer that may hold anything.
+    if (source !== null) judgeUpload(this, way, source);
+    else allot(this, name, args);
     return apply(method, this, args);
   };
   const guardCall = (name, method) => function guarded(...args) {
     const place = witness.place(guarded, name);
     if (place !== null) return refuse(name, place);
-    allot(name, args);
+    allot(this, name, args);
     if (name === "shaderSource") shaders.read(args[0], (args[1] = native.String(args[1])));
     if (name === "attachShader") shaders.attach(args[0], args[1]);
+    return apply(method, this, args);
+  };
+
+  const guardClear = (method) => function guarded(mask) {
+    const place = witness.place(guarded, "clear");
+    if (place !== null) return refuse("clear", place);
+    const bits = native.Number(mask);
+    const way = witness.trail(guarded, "clear");
+    if (textures.cutsOut(this, bits, way)) return refuse("scissor", way.place);
+    return apply(method, this, [bits]);
+  };
+  const guardBlit = (method) => function guarded(...args) {
+    const way = witness.trail(guarded, "blitFramebuffer");
+    if (way === null) {
+      return refuse("blitFramebuffer", witness.place(guarded, "blitFramebuffer"));
+    }
+    for (let i = 0; i < args.length; i++) args[i] = native.Number(args[i]);
+    for (let i = 0; i < 8; i++) args[i] |= 0;
+    if (!textures.copiesInPlace(this, way, args)) return refuse("blitFramebuffer", way.place);
     return apply(method, this, args);
   };
 
@@ -147,6 +182,8 @@ const glass = (() => {
         if (OWN_TO_P5.includes(name)) continue;
         if (LET_BE.includes(name)) fix(prototype, name, method);
         else if (DRAWS.includes(name)) fix(prototype, name, guardDraw(name, method));
+        else if (name === "clear") fix(prototype, name, guardClear(method));
+        else if (name === "blitFramebuffer") fix(prototype, name, guardBlit(method));
         else if (name in UPLOADS) fix(prototype, name, guardUpload(name, method));
         else fix(prototype, name, guardCall(name, method));
       }

@@ -30,6 +30,8 @@ const native = {
   canvasWidth: getterOf(HTMLCanvasElement.prototype, "width"),
   canvasHeight: getterOf(HTMLCanvasElement.prototype, "height"),
   getImageData: CanvasRenderingContext2D.prototype.getImageData,
+  bufferWidth: getterOf(WebGL2RenderingContext.prototype, "drawingBufferWidth"),
+  bufferHeight: getterOf(WebGL2RenderingContext.prototype, "drawingBufferHeight"),
   gl: {},
   memoryBuffer: getterOf(WebAssembly.Memory.prototype, "buffer"),
   bufferOf: getterOf(getPrototypeOf(Uint8Array.prototype), "buffer"),
@@ -62,7 +64,7 @@ const native = {
 };
 for (const name of [
   "readPixels", "bindFramebuffer", "bindBuffer", "pixelStorei", "readBuffer", "isContextLost",
-  "getParameter",
+  "getParameter", "isEnabled", "activeTexture", "getFramebufferAttachmentParameter",
 ]) {
   native.gl[name] = WebGL2RenderingContext.prototype[name];
 }

@@ -33,17 +33,22 @@ const witness = (() => {
       position: prototype.getPosition,
       script: prototype.getScriptNameOrSourceURL,
       name: prototype.getFunctionName,
+      awaits: prototype.isAsync,
     };
     scripts[apply(site.hash, frame, [])] = { kind: "easel", text: null };
   };
 
   const scriptOf = (frame) => scripts[apply(site.hash, frame, [])];
 
+  const NAMES = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$";
   // Whether the code at a frame's place calls something of this name.
   const says = (script, frame, name) => {
     if (script.text === null) return false; // what the page itself calls, it does not ask about
     const at = apply(site.position, frame, []);
-    return apply(native.slice, script.text, [at, at + name.length]) === name;
+    const end = at + name.length;
+    if (apply(native.slice, script.text, [at, end]) !== name) return false;
+    const next = apply(native.slice, script.text, [end, end + 1]);
+    return apply(native.indexOf, NAMES, [next]) < 0;
   };
 
   const placeOf = (frame) => {
@@ -85,6 +90,7 @@ const witness = (() => {
       if (!first || !says(first, frames[0], name)) return null;
       const way = { by: first.kind, brush: false, showing: false, entry: "", place: NOWHERE };
       for (let i = 0; i < frames.length; i++) {
+        if (apply(site.awaits, frames[i], [])) break; // it waits, and has called nothing
         const script = scriptOf(frames[i]);
         if (!script) {
           way.place = placeOf(frames[i]);

@@ -12,7 +12,6 @@ function draw() {
   const old = gl.disable;
   const renderer = p5.instance[hidden("_rend", "erer")];
   let k = 0;
-  // a hook where brush puts its scissors away
   gl.disable = function (what) {
     if (what === 0x0c11) {
       const now = gl.getParameter(0x8ca6);

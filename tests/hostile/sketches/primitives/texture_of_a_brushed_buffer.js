@@ -1,6 +1,5 @@
 // tries: to put a flat canvas's texture into a brushed framebuffer
 // expect: tampering, bare_primitives
-// as h9, without replaced getTexture: pixels into the texture of a brushed framebuffer by uploadTextureFromSource
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);

@@ -1,0 +1,82 @@
+// What lies in the textures and buffers of WebGL, as WebGL alone can tell: their sizes, and
+// which of them are tips of brushes, that may hold any picture.
+const textures = (() => {
+  const { get, has, set } = WeakMap.prototype;
+  const sizes = new native.WeakMap(); // of textures and renderbuffers, in pixels
+  const tips = new native.WeakMap();
+  let tipsMade = 0;
+
+  const GL = {
+    __proto__: null,
+    ACTIVE_TEXTURE: 0x84e0, BOUND_TEXTURE: 0x8069, BOUND_RENDERBUFFER: 0x8ca7,
+    COLOR_ATTACHMENT0: 0x8ce0, COLOR_BUFFER_BIT: 0x4000, COLOR_CLEAR_VALUE: 0x0c22,
+    DRAW: 0x8ca9, DRAW_BINDING: 0x8ca6, MAX_UNITS: 0x8b4d, OBJECT: 0x8cd1, READ: 0x8ca8,
+    READ_BINDING: 0x8caa, SCISSOR_TEST: 0x0c11, TEXTURE0: 0x84c0,
+  };
+  const BARE = 1e-6; // p5 clears some buffers to an opacity of 1e-10
+  const ask = (context, what) => apply(native.gl.getParameter, context, [what]);
+
+  // The size of the buffer that is bound for reading or for drawing.
+  const sizeOf = (context, target, binding) => {
+    if (ask(context, binding) === null) {
+      return [
+        apply(native.bufferWidth, context, []), apply(native.bufferHeight, context, []),
+      ];
+    }
+    const attached = apply(native.gl.getFramebufferAttachmentParameter, context, [
+      target, GL.COLOR_ATTACHMENT0, GL.OBJECT,
+    ]);
+    return attached === null ? undefined : apply(get, sizes, [attached]);
+  };
+  const isWhole = (corners, size) =>
+    size !== undefined && corners[0] === 0 && corners[1] === 0 &&
+    corners[2] === size[0] && corners[3] === size[1];
+
+  return {
+    // Notes the size of what is bound, as it gets memory.
+    size(context, isTexture, width, height) {
+      const bound = ask(context, isTexture ? GL.BOUND_TEXTURE : GL.BOUND_RENDERBUFFER);
+      if (bound !== null) apply(set, sizes, [bound, [width | 0, height | 0]]);
+    },
+    // Takes the texture that is bound for the tip of a brush.
+    tip(context) {
+      const bound = ask(context, GL.BOUND_TEXTURE);
+      if (bound === null) return;
+      apply(set, tips, [bound, true]);
+      tipsMade++;
+    },
+    // Whether what is about to be drawn could show the tip of a brush.
+    holdsTip(context) {
+      if (tipsMade === 0) return false;
+      const active = ask(context, GL.ACTIVE_TEXTURE);
+      const units = ask(context, GL.MAX_UNITS);
+      let found = false;
+      for (let unit = 0; unit < units && !found; unit++) {
+        apply(native.gl.activeTexture, context, [GL.TEXTURE0 + unit]);
+        const bound = ask(context, GL.BOUND_TEXTURE);
+        found = bound !== null && apply(has, tips, [bound]);
+      }
+      apply(native.gl.activeTexture, context, [active]);
+      return found;
+    },
+    // Whether a clear would lay colour into a part of what is seen: brush wipes a part of a
+    // buffer of its own, and nobody else has a use for scissors.
+    cutsOut(context, mask, way) {
+      if (!(mask & GL.COLOR_BUFFER_BIT)) return false;
+      if (!apply(native.gl.isEnabled, context, [GL.SCISSOR_TEST])) return false;
+      if (way === null || !way.brush || ask(context, GL.DRAW_BINDING) === null) return true;
+      const colour = ask(context, GL.COLOR_CLEAR_VALUE);
+      return !(colour[0] === 0 && colour[1] === 0 && colour[2] === 0 && colour[3] < BARE);
+    },
+    // Whether a blit copies as the libraries do: brush a part of the canvas to the same part of
+    // a buffer, p5 the whole of a buffer to the whole of another.
+    copiesInPlace(context, way, corners) {
+      for (let i = 0; i < 4; i++) if (corners[i] !== corners[i + 4]) return false;
+      if (way.by === "brush") {
+        return ask(context, GL.READ_BINDING) === null && ask(context, GL.DRAW_BINDING) !== null;
+      }
+      return isWhole(corners, sizeOf(context, GL.READ, GL.READ_BINDING)) &&
+        isWhole(corners, sizeOf(context, GL.DRAW, GL.DRAW_BINDING));
+    },
+  };
+})();
