@@ -17,6 +17,7 @@ CORNERS = (
     (LOVE, 0.5, 0.9),
 )
 LEAST_STEP = 0.9  # of the sum, between tiers: a calibration must not be a cliff
+BEST_QUANTILE = 0.9
 STEEPEST, FLATTEST = 3.0, 0.05  # log-odds a unit of the sum
 
 
@@ -33,6 +34,16 @@ def calibration(runs: list[Vector], ranks: Ranks) -> Curve:
         x.append(round(max(corner, x[-1] + LEAST_STEP) if x else corner, 5))
     odds = [round(math.log(value / (1 - value)), 5) for *_, value in CORNERS]
     return Curve(x=tuple(x), y=tuple(odds))
+
+
+def top_of(runs: list[Vector], ranks: Ranks) -> float:
+    """The sum of the best tenth of the loved paintings.
+
+    Args:
+        runs: Sums of every painting by models that did not see it.
+        ranks: Their tiers.
+    """
+    return round(float(np.quantile([run[ranks == LOVE] for run in runs], BEST_QUANTILE)), 5)
 
 
 def pair_slope(runs: list[Vector], ranks: Ranks) -> float:

@@ -1,4 +1,4 @@
-"""Pictures of watercolour that are of nothing: collages of scraps, and scrawls.
+"""Pictures of watercolour that are no good painting: collages, scrawls, and what searches found.
 
 They have the texture, the edges and the tones that paintings are loved for. A fit that sees none
 of them pays for paint thrown at the paper; one that does has to look where the paint lies.
@@ -6,25 +6,36 @@ of them pays for paint thrown at the paper; one that does has to look where the 
 
 import asyncio
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
+from pydantic import BaseModel, ConfigDict
 from scipy import ndimage
 from skimage.color import hsv2rgb, lab2rgb, rgb2hsv
 
 from pleinair.benchmarks.render import SKETCHES
+from pleinair.benchmarks.scorer.attacks import ATTACKS, Attack
 from pleinair.benchmarks.scorer.canaries import png_of
 from pleinair.server.render import SketchRenderer
 from pleinair.server.scoring.embedded.view import View
 
 Pixels = NDArray[np.float64]  # (height, width, 3) or (height, width), 0 to 1
 
+FOUND = Path(__file__).parent / "found.jsonl"
+
 # Scraps, and how large they are in shares of the side: a few large ones, many small ones.
 KINDS = ((7, 0.16), (22, 0.08))
 CORNERS = 7
 SCRAWLS = 96
+DRAWN: Mapping[Attack, int] = MappingProxyType({Attack.MASSES: 48, Attack.FLOWER: 40})
+"""How many draws of an attack's numbers are painted."""
+FOUND_WEIGHT = 3  # where a search ended, the next one would end too
+PALEST_SHARE = 0.1  # dark paper gives itself away
+TRICKS, TRICKS_SHARE = ("specks", "shards", "stripes"), 0.2  # many of them do so as well
 SOFTENED_PX = 1.5
 RECOLOURED_SHARE = 0.5
 LEAST_PAINT = 0.05  # a scrap of bare paper is none
@@ -46,21 +57,68 @@ def collages(png: bytes, seed: int) -> Iterator[bytes]:
         yield png_of(_collage(filter_, scraps, reach, rng) * paper * 255)
 
 
-async def scrawls(renderer: SketchRenderer, tell: Callable[[str], None]) -> list[bytes]:
-    """Random shapes in random colours, painted with brush.
+class Found(BaseModel):
+    """What a search found against an earlier fit, and no person would call a good painting.
+
+    Attributes:
+        attack: What climbed.
+        genes: Its numbers.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    attack: Attack
+    genes: Mapping[str, float]
+
+
+def found() -> list[Found]:
+    """Everything in `found.jsonl`: looked at, one by one, before it was put there."""
+    lines = FOUND.read_text("utf-8").splitlines()
+    return [Found.model_validate_json(line) for line in lines]
+
+
+def drawn(attack: Attack, seed: int) -> dict[str, float]:
+    """Numbers for an attack's sketch, at random, on pale paper."""
+    rng = np.random.default_rng(seed)
+    genes = {name: float(rng.random()) for name in ATTACKS[attack].start}
+    genes["paperLightness"] = 1 - PALEST_SHARE + PALEST_SHARE * genes["paperLightness"]
+    for trick in TRICKS:
+        if trick in genes:
+            genes[trick] *= TRICKS_SHARE
+    return {name: round(value, 4) for name, value in genes.items()}
+
+
+def decoy_sketches() -> list[tuple[str, int]]:
+    """The sketch and the seed of every decoy that is painted, in the order of the fit."""
+    scrawl = (SKETCHES / "scrawl.js").read_text("utf-8")
+    some = [(scrawl, seed) for seed in range(SCRAWLS)]
+    for attack, count in DRAWN.items():
+        some += [(ATTACKS[attack].sketch(drawn(attack, seed)), 0) for seed in range(count)]
+    return some + [(ATTACKS[one.attack].sketch(one.genes), 0) for one in found()]
+
+
+async def decoys(
+    sketches: Sequence[tuple[str, int]], renderer: SketchRenderer, tell: Callable[[str], None]
+) -> list[bytes]:
+    """Paint decoys, as PNG.
 
     Raises:
         RenderError: The renderer failed.
     """
-    sketch = (SKETCHES / "scrawl.js").read_text("utf-8")
 
-    async def one(seed: int) -> bytes:
+    async def one(sketch: str, seed: int) -> bytes:
         render = await renderer.render(sketch, seed=seed)
         assert render.png is not None, render.errors or render.violations
-        tell(f"scrawl {seed}")
+        tell("decoy")
         return render.png
 
-    return await asyncio.gather(*map(one, range(SCRAWLS)))
+    return await asyncio.gather(*(one(*decoy) for decoy in sketches))
+
+
+def weighed(pictures: Sequence[bytes]) -> list[bytes]:
+    """Decoys, in the order of their sketches, as a fit sees them: what was found several times."""
+    first = SCRAWLS + sum(DRAWN.values())
+    return [*pictures, *list(pictures[first:]) * (FOUND_WEIGHT - 1)]
 
 
 def _collage(filter_: Pixels, scraps: int, reach: float, rng: np.random.Generator) -> Pixels:

@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 import numpy as np
 from pydantic import BaseModel, ConfigDict
 
-from pleinair.benchmarks.scorer.calibrating import calibration, pair_slope
+from pleinair.benchmarks.scorer.calibrating import calibration, pair_slope, top_of
 from pleinair.benchmarks.scorer.canaries import Canary, canaries
-from pleinair.benchmarks.scorer.fitting import fit_curves
+from pleinair.benchmarks.scorer.fitting import fit
 from pleinair.benchmarks.scorer.forgeries import forgeries
 from pleinair.benchmarks.scorer.samples import Samples, Vector, measured
 from pleinair.benchmarks.scorer.validation import (
@@ -80,12 +80,12 @@ def step_count(pool: Pool) -> int:
     return len(pool) + REPEATS + len(_canaries(pool))
 
 
-def fit_pool(pool: Pool, scrawls: Sequence[bytes], tell: Tell) -> Fit:
+def fit_pool(pool: Pool, decoys: Sequence[bytes], tell: Tell) -> Fit:
     """Fit to a pool, cross-validate, and try the canaries; the same result for the same pictures.
 
     Args:
         pool: The paintings.
-        scrawls: Pictures that are worse than any good painting, see `decoys`.
+        decoys: Pictures that are worse than any good painting, see `decoys`.
         tell: Hears of everything that is done.
 
     Raises:
@@ -97,10 +97,13 @@ def fit_pool(pool: Pool, scrawls: Sequence[bytes], tell: Tell) -> Fit:
                 f"{pool.location} has {len(pool.of_tier(tier))} paintings in tier {tier}; a fit "
                 f"needs at least {FOLDS} in each of {', '.join(TIERS)}"
             )
-    samples = measured(pool, scrawls, tell)
+    samples = measured(pool, decoys, tell)
     runs = repeated_folds(samples, tell)
+    fitted = fit(samples)
     model = Model(
-        curves=fit_curves(samples),
+        curves=fitted.curves,
+        likeness=fitted.likeness,
+        top=top_of(runs, samples.ranks),
         calibration=calibration(runs, samples.ranks),
         pair_slope=pair_slope(runs, samples.ranks),
         pool=pool.version,
@@ -133,7 +136,8 @@ def _within_series(samples: Samples, totals: Vector) -> dict[str, Agreement]:
 def _unseen_values(
     model: Model, samples: Samples, runs: list[Vector]
 ) -> dict[str, tuple[float, ...]]:
-    values = np.array([[model.value(total) for total in run] for run in runs]).mean(axis=0)
+    every = [[model.value(model.settled(total)) for total in run] for run in runs]
+    values = np.array(every).mean(axis=0)
     ranks = reversed(range(len(TIERS)))
     return {
         tier: tuple(sorted(float(value) for value in values[samples.ranks == rank].round(4)))

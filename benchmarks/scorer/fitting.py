@@ -2,25 +2,29 @@
 
 Each property gets a concave curve: the best amount in the middle, less on both sides. A curve is
 the sum of four ramps whose weights are found by logistic regression over all pairs of paintings
-from different tiers (Bradley and Terry, 1952), and of a guard that the pool's range sets.
+from different tiers (Bradley and Terry, 1952), and of a guard that the pool's range sets. How all
+properties go together is weighed like one property more.
 """
 
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from itertools import chain
 
 import numpy as np
 from scipy.optimize import minimize
 
+from pleinair.benchmarks.scorer.likening import likeness_of, strangeness_of
 from pleinair.benchmarks.scorer.samples import (
     LOVE,
     MEH,
     OKAY,
-    PROPERTIES,
     Matrix,
     Ranks,
     Samples,
     Vector,
 )
-from pleinair.server.scoring.embedded.catalogue import CATALOGUE
+from pleinair.server.scoring.embedded.catalogue import TRAITS
+from pleinair.server.scoring.embedded.likeness import Likeness
 from pleinair.server.scoring.embedded.model import Curve
 
 # Ridge on the weights. Between 0.3 and 10 the cross-validated figures hardly change.
@@ -28,34 +32,72 @@ RIDGE = 0.3
 # What a ramp outside of the good paintings' range weighs before any pair is seen: what no good
 # painting has is a fault unless the pool says otherwise. Ramps inside of the range start at 0.
 PRIOR_OUTSIDE = 0.3
-COLLAGE_SHARE, SCRAWL_SHARE = 0.2, 0.4  # of the weight of all pairs
+COLLAGE_SHARE, DECOY_SHARE = 0.2, 0.4  # of the weight of all pairs
 # A guard takes its all, more than the whole of the ramps, within one range of the paintings.
 GUARD_DEPTH = 8.0
+
+NAMES = tuple(TRAITS)
+"""What the columns are once the strangeness stands beside the properties."""
 
 Ramp = tuple[float, float]
 """Where a shortfall begins, at 0, and where it is complete, at 1; constant past both."""
 
 
-def fit_curves(samples: Samples) -> dict[str, Curve]:
-    """The curve of each property, centred so that a painting's parts tell it from the average."""
-    ramps = [_ramps(samples, column) for column in range(len(PROPERTIES))]
+@dataclass(frozen=True)
+class Fitted:
+    """What a fit found.
+
+    Attributes:
+        curves: By trait, centred so that a painting's parts tell it from the average.
+        likeness: How the properties of the good paintings go together.
+    """
+
+    curves: Mapping[str, Curve]
+    likeness: Likeness
+
+    def sums(self, values: Matrix) -> Vector:
+        """What the parts of each row of properties add up to."""
+        rows = _with(values, self.likeness.of(values))
+        parts = [
+            np.interp(rows[:, column], self.curves[name].x, self.curves[name].y)
+            for column, name in enumerate(NAMES)
+        ]
+        total: Vector = np.sum(parts, axis=0)
+        return total
+
+
+def fit(samples: Samples) -> Fitted:
+    """Fit the likeness, and then the curves."""
+    likeness = likeness_of(samples)
+    return Fitted(_curves(_strange(samples, likeness)), likeness)
+
+
+def _strange(samples: Samples, likeness: Likeness) -> Samples:
+    """The samples with their strangeness as the last column."""
+    collages = samples.collages.reshape(-1, samples.collages.shape[-1])
+    return replace(
+        samples,
+        values=_with(samples.values, strangeness_of(samples, likeness)),
+        collages=_with(collages, likeness.of(collages)).reshape(
+            *samples.collages.shape[:2], len(NAMES)
+        ),
+        decoys=_with(samples.decoys, likeness.of(samples.decoys)),
+    )
+
+
+def _with(values: Matrix, column: Vector) -> Matrix:
+    return np.column_stack([values, column])
+
+
+def _curves(samples: Samples) -> dict[str, Curve]:
+    ramps = [_ramps(samples, column) for column in range(len(NAMES))]
     weights = _weights(samples, ramps)
     curves = {}
-    for column, name in enumerate(PROPERTIES):
+    for column, name in enumerate(NAMES):
         weighed = list(zip(ramps[column], weights[column], strict=True))
         weighed += [(guard, GUARD_DEPTH) for guard in _guards(samples, column)]
         curves[name] = _curve(weighed, samples.values[samples.ranks >= MEH, column])
     return curves
-
-
-def sums(curves: dict[str, Curve], values: Matrix) -> Vector:
-    """What the parts of each row add up to."""
-    columns = [
-        np.interp(values[:, column], curves[name].x, curves[name].y)
-        for column, name in enumerate(PROPERTIES)
-    ]
-    total: Vector = np.sum(columns, axis=0)
-    return total
 
 
 def _ramps(samples: Samples, column: int) -> list[Ramp]:
@@ -73,7 +115,7 @@ def _ramps(samples: Samples, column: int) -> list[Ramp]:
 
 def _guards(samples: Samples, column: int) -> list[Ramp]:
     """Where no painting is: what lies there was made by something other than a brush."""
-    margin = CATALOGUE[PROPERTIES[column]].guard
+    margin = TRAITS[NAMES[column]].guard
     if margin is None:
         return []
     paintings = samples.values[samples.ranks >= MEH, column]
@@ -84,13 +126,13 @@ def _guards(samples: Samples, column: int) -> list[Ramp]:
 
 def _faults(column: int, too_little: list[Ramp], too_much: list[Ramp]) -> list[Ramp]:
     """Those ramps that are a fault of the property at all."""
-    known = CATALOGUE[PROPERTIES[column]]
+    known = TRAITS[NAMES[column]]
     return (too_little if known.too_little else []) + (too_much if known.too_much else [])
 
 
 def _span(values: Vector, column: int) -> float:
     low, high = np.quantile(values, (0.05, 0.95))
-    return float(max(high - low, CATALOGUE[PROPERTIES[column]].step))
+    return float(max(high - low, TRAITS[NAMES[column]].step))
 
 
 def _weights(samples: Samples, ramps: list[list[Ramp]]) -> list[Vector]:
@@ -117,19 +159,17 @@ def _pairs(samples: Samples, ramps: list[list[Ramp]]) -> tuple[Matrix, Vector]:
     """How much more the worse picture of each pair falls on every ramp, and the pairs' weights.
 
     The pairs are all paintings of different tiers, each painting above the lowest tier with each
-    collage, and each good painting with each scrawl; all are weighed by the tiers in between.
+    collage, and each good painting with each decoy; all are weighed by the tiers in between.
     """
     paintings = _falls(samples.values, ramps)
     better, worse = np.nonzero(samples.ranks[:, None] > samples.ranks[None, :])
     gaps = samples.ranks[better] - samples.ranks[worse]
-    pairs = [
-        (paintings[worse] - paintings[better], _shares(gaps, 1 - COLLAGE_SHARE - SCRAWL_SHARE))
-    ]
+    pairs = [(paintings[worse] - paintings[better], _shares(gaps, 1 - COLLAGE_SHARE - DECOY_SHARE))]
     collages = samples.collages[~np.isnan(samples.collages).any(axis=-1)]
     for decoys, lowest, share in (
         (_falls(collages, ramps), MEH, COLLAGE_SHARE),
         # Not below meh: some throws are lucky.
-        (_falls(samples.scrawls, ramps), OKAY, SCRAWL_SHARE),
+        (_falls(samples.decoys, ramps), OKAY, DECOY_SHARE),
     ):
         real = np.nonzero(samples.ranks >= lowest)[0]
         over, under = (grid.ravel() for grid in np.meshgrid(real, np.arange(len(decoys))))

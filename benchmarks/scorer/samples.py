@@ -33,7 +33,7 @@ class Samples:
         ranks: (n,), tiers from 0 (nope) to 3 (love).
         values: (n, properties), in the order of `PROPERTIES`.
         collages: (n, kinds, properties), of what was made of each painting; NaN where nothing was.
-        scrawls: (m, properties), of paint thrown at the paper; the same for every painting.
+        decoys: (m, properties), of what is no good painting; the same for every painting.
     """
 
     names: tuple[str, ...]
@@ -42,7 +42,7 @@ class Samples:
     ranks: Ranks
     values: Matrix
     collages: NDArray[np.float64]
-    scrawls: Matrix
+    decoys: Matrix
 
     def at(self, rows: Sequence[int] | Ranks) -> "Samples":
         """Some of the rows."""
@@ -53,19 +53,19 @@ class Samples:
             self.ranks[rows],
             self.values[rows],
             self.collages[rows],
-            self.scrawls,
+            self.decoys,
         )
 
     def __len__(self) -> int:
         return len(self.names)
 
 
-def measured(pool: Pool, scrawls: Sequence[bytes], tell: Callable[[str], None]) -> Samples:
+def measured(pool: Pool, decoys: Sequence[bytes], tell: Callable[[str], None]) -> Samples:
     """Measure every painting of a pool, and collages of those in the tiers love and okay.
 
     Args:
         pool: The paintings.
-        scrawls: Pictures of paint thrown at the paper, as PNG.
+        decoys: Pictures that are worse than any good painting, as PNG.
         tell: Hears of every painting.
 
     Raises:
@@ -87,7 +87,7 @@ def measured(pool: Pool, scrawls: Sequence[bytes], tell: Callable[[str], None]) 
         np.array([RANK[painting.tier] for painting in pool]),
         np.array(values),
         np.array(made),
-        np.array([values_of(png) for png in scrawls]).reshape(-1, len(PROPERTIES)),
+        np.array([values_of(png) for png in decoys]).reshape(-1, len(PROPERTIES)),
     )
 
 

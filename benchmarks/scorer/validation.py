@@ -8,7 +8,7 @@ from scipy.stats import spearmanr
 from sklearn.metrics import roc_auc_score
 from sklearn.model_selection import LeaveOneGroupOut, StratifiedKFold
 
-from pleinair.benchmarks.scorer.fitting import fit_curves, sums
+from pleinair.benchmarks.scorer.fitting import fit
 from pleinair.benchmarks.scorer.samples import LOVE, MEH, NOPE, OKAY, Ranks, Samples, Vector
 
 FOLDS, REPEATS = 5, 5
@@ -79,7 +79,7 @@ def unseen_sums(samples: Samples, folds: Iterable[Fold]) -> Vector:
     """Sums of every painting by the model of the fold in which it was left out."""
     totals = np.full(len(samples), np.nan)
     for seen, unseen in folds:
-        totals[unseen] = sums(fit_curves(samples.at(seen)), samples.values[unseen])
+        totals[unseen] = fit(samples.at(seen)).sums(samples.values[unseen])
     return totals
 
 

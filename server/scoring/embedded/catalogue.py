@@ -9,11 +9,13 @@ from pleinair.server.scoring.embedded import (
     flatness,
     masses,
     palette,
+    shapes,
     texture,
     tone,
     washes,
 )
-from pleinair.server.scoring.embedded.properties import Property
+from pleinair.server.scoring.embedded.likeness import STRANGENESS
+from pleinair.server.scoring.embedded.properties import Property, Trait
 from pleinair.server.scoring.embedded.view import View
 
 CATALOGUE: Mapping[str, Property] = MappingProxyType(
@@ -67,16 +69,23 @@ CATALOGUE: Mapping[str, Property] = MappingProxyType(
             masses.stray_marks,
             masses.spread,
             masses.focus,
-            masses.symmetry,
             masses.solidity,
             masses.discs,
+            shapes.apart,
+            shapes.cut_off,
+            shapes.strong_hull,
+            shapes.strong_ovals,
             flatness.flatness,
             flatness.business,
-            flatness.seams,
+            flatness.boxes,
+            flatness.rulings,
             flatness.colour_count,
         )
     }
 )
+
+TRAITS: Mapping[str, Trait] = MappingProxyType({**CATALOGUE, STRANGENESS.name: STRANGENESS})
+"""All that a model weighs: the properties, and how they go together."""
 
 
 def measure(view: View) -> dict[str, float]:

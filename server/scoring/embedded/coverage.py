@@ -5,6 +5,7 @@ import numpy as np
 from pleinair.server.scoring.embedded.properties import CLOSE, NEVER, described
 from pleinair.server.scoring.embedded.view import View
 
+LIGHTEST_SHARE = 0.02  # of the picture: what is left bare even of a full sheet
 BAND_SHARE = 0.03  # of the shorter side: what a passe-partout would hide
 
 
@@ -34,15 +35,19 @@ def edge_contact(view: View) -> float:
 
 
 @described(
-    step=0.2,
+    step=0.3,
     right="the subject stands on its ground",
     too_much="paint hangs down from the upper edge",
     guard=NEVER,
 )
 def hanging(view: View) -> float:
-    """How much more of the upper edge is painted than of the lower one, in [0, 1]."""
+    """How much more of the upper edge is painted than of the lower one, in [0, 1].
+
+    In shares of the bare paper: a sky hangs from nothing.
+    """
     band = _band(view)
-    return max(0.0, float(view.paint[:band].mean() - view.paint[-band:].mean()))
+    more = float(view.paint[:band].mean() - view.paint[-band:].mean())
+    return max(0.0, more) * (1 - coverage(view))
 
 
 @described(
@@ -52,8 +57,11 @@ def hanging(view: View) -> float:
     guard=CLOSE,
 )
 def paper_lightness(view: View) -> float:
-    """Lightness of the paper, CIE L* in [0, 100]."""
-    return float(view.paper[0])
+    """Lightness of the lightest fiftieth of the picture, CIE L* in [0, 100].
+
+    The most frequent colour of a sheet that is painted all over is no paper.
+    """
+    return float(np.quantile(view.light, 1 - LIGHTEST_SHARE))
 
 
 @described(

@@ -1,6 +1,7 @@
 """Flat colour and photographs: what pigment on paper is not."""
 
 import numpy as np
+from numpy.typing import NDArray
 from scipy import ndimage
 
 from pleinair.server.scoring.embedded.properties import CLOSE, described
@@ -11,7 +12,11 @@ FLAT_DELTA_E = 0.5  # within a window: less than any wash varies
 BUSY_DELTA_E = 2.0
 SEAM_DELTA_E = 3.0  # between neighbours along a line
 RULED_PX, RULED_SHARE = 11, 0.9
-SEAMS = 4  # an axis-aligned box has two in each direction
+BOX_LINES = 4  # a box has two in each direction
+STRIPE_LINES = 32  # a tenth of the picture
+FAR_ENOUGH = 1.5  # of the paintings' range, as a guard: a horizon with its waves is within it
+
+Vector = NDArray[np.float64]
 
 
 @described(
@@ -64,23 +69,43 @@ def colour_count(view: View) -> float:
 
 @described(
     step=0.1,
-    right="no edge is ruled",
+    right="no box is ruled",
     too_much="edges are ruled along rows and columns",
     guard=CLOSE,
 )
-def seams(view: View) -> float:
-    """How much of the strongest straight rows and columns is ruled, in [0, 1].
+def boxes(view: View) -> float:
+    """How much of the strongest straight rows and of such columns is ruled, the less of both.
 
-    Boxes, tiles and big pixels have such hard steps that run on along one row or column of
-    pixels; a brush leaves none.
+    In [0, 1]. Boxes, tiles and big pixels have hard steps both ways; a horizon and a trunk do not.
     """
-    shares = []
-    for axis in (0, 1):
-        step = np.abs(np.diff(view.light, axis=axis))
-        ridge = (step > SEAM_DELTA_E) & (step >= ndimage.maximum_filter1d(step, 5, axis=axis))
-        across = 1 - axis
-        unbroken = ndimage.uniform_filter1d(ridge * np.float32(1), RULED_PX, axis=across)
-        ruled = ndimage.maximum_filter1d(unbroken > RULED_SHARE, RULED_PX, axis=across)
-        lines = np.sort(ruled.mean(axis=across))
-        shares.append(float(lines[-SEAMS:].mean()))
-    return max(shares)
+    return min(float(lines[-BOX_LINES:].mean()) for lines in view.once(_ruled))
+
+
+@described(
+    step=0.1,
+    right="no edge is ruled again and again",
+    too_much="ruled edges run side by side, like stripes",
+    guard=FAR_ENOUGH,
+)
+def rulings(view: View) -> float:
+    """How much of the strongest straight rows, or of such columns, is ruled, the more of both.
+
+    In [0, 1]. Over so many lines that one horizon, or a few trunks, are a small part.
+    """
+    return max(float(lines[-STRIPE_LINES:].mean()) for lines in view.once(_ruled))
+
+
+def _ruled(view: View) -> tuple[Vector, Vector]:
+    """How much of each row and of each column is a hard straight step, ascending, in [0, 1]."""
+    rows, columns = (_ruled_along(view, axis) for axis in (0, 1))
+    return rows, columns
+
+
+def _ruled_along(view: View, axis: int) -> Vector:
+    step = np.abs(np.diff(view.light, axis=axis))
+    ridge = (step > SEAM_DELTA_E) & (step >= ndimage.maximum_filter1d(step, 5, axis=axis))
+    across = 1 - axis
+    unbroken = ndimage.uniform_filter1d(ridge * np.float32(1), RULED_PX, axis=across)
+    ruled = ndimage.maximum_filter1d(unbroken > RULED_SHARE, RULED_PX, axis=across)
+    lines: Vector = np.sort(ruled.mean(axis=across))
+    return lines

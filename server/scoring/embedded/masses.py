@@ -138,25 +138,6 @@ def focus(view: View) -> float:
 
 
 @described(
-    step=0.2,
-    right="the composition is balanced, not mirrored",
-    too_little="the two sides do not answer each other",
-    too_much="the two sides are mirror images",
-)
-def symmetry(view: View) -> float:
-    """Correlation of the pigment with its mirror image about its centre, in [-1, 1]."""
-    _, x = view.once(_centre)
-    weight = ndimage.zoom(view.pigment * view.paint, 0.25, order=1)
-    width = weight.shape[1]
-    half = round(min(x / 4, width - 1 - x / 4))
-    middle = round(x / 4)
-    part = weight[:, max(0, middle - half) : middle + half + 1]
-    away = part - part.mean()
-    variance = float((away**2).sum())
-    return float((away * away[:, ::-1]).sum()) / variance if variance > 1e-6 else 0.0
-
-
-@described(
     step=0.1,
     right="the main shape is open and firm",
     too_little="the main shape is straggling",

@@ -11,7 +11,10 @@ from typing import Self
 import numpy as np
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from pleinair.server.scoring.embedded.likeness import STRANGENESS, Likeness
+
 TOTAL_DIGITS = 6  # what differs past them differs by the machine's way to multiply
+PAST_TOP = 0.15
 MOST_ODDS = 700.0  # beyond, exp overflows
 VERSION_CHARS = 12  # of the hash: as short as git's, and as hard to mistake
 
@@ -49,7 +52,10 @@ class Model(BaseModel):
     """An additive model of how good a picture is.
 
     Attributes:
-        curves: By property, what it adds to the sum, in log-odds.
+        curves: By property, and for strangeness, what it adds to the sum, in log-odds.
+        likeness: Where good paintings lie in all properties together.
+        top: The sum past which more counts `PAST_TOP` as much: so good are the best paintings,
+            and what searches for more than that finds the scorer's faults.
         calibration: From the sum to the log-odds of the value; its first and last pieces go on
             as straight lines, so that a better picture always scores higher.
         pair_slope: Log-odds of winning a pair for one more of the sum.
@@ -59,6 +65,8 @@ class Model(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     curves: Mapping[str, Curve]
+    likeness: Likeness
+    top: float
     calibration: Curve
     pair_slope: float = Field(gt=0)
     pool: str
@@ -73,12 +81,21 @@ class Model(BaseModel):
         return hashlib.sha256(self.model_dump_json().encode()).hexdigest()[:VERSION_CHARS]
 
     def parts(self, properties: Mapping[str, float]) -> dict[str, float]:
-        """What each property adds to the sum."""
-        return {name: curve(properties[name]) for name, curve in self.curves.items()}
+        """What each property, and the strangeness of all together, adds to the sum."""
+        traits = self.traits(properties)
+        return {name: curve(traits[name]) for name, curve in self.curves.items()}
+
+    def traits(self, properties: Mapping[str, float]) -> dict[str, float]:
+        """The properties, and how strange they are together."""
+        return {**properties, STRANGENESS.name: self.likeness.strangeness(properties)}
 
     def total(self, properties: Mapping[str, float]) -> float:
-        """What all properties add up to."""
-        return round(math.fsum(self.parts(properties).values()), TOTAL_DIGITS)
+        """What all parts add up to, settled."""
+        return round(self.settled(math.fsum(self.parts(properties).values())), TOTAL_DIGITS)
+
+    def settled(self, parts: float) -> float:
+        """What a sum of parts counts."""
+        return min(parts, self.top) + PAST_TOP * max(0.0, parts - self.top)
 
     def value(self, total: float) -> float:
         """The value in [0, 1] of a sum."""

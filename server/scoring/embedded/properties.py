@@ -13,11 +13,11 @@ NEVER = None
 
 
 @dataclass(frozen=True)
-class Property:
-    """Something of a picture that can be measured.
+class Trait:
+    """Something of a picture that is weighed, and the words for it.
 
     Attributes:
-        measure: The measurement; its docstring says the unit and the range.
+        name: What it is called in the model.
         step: A difference that a person sees, in its unit: what a fit may not cut finer.
         right: What to say of a picture that has the right amount of it.
         too_little: What to say of one that has less; "" where less is never a fault.
@@ -26,17 +26,23 @@ class Property:
             nothing however good the rest of it is; None where no amount says that.
     """
 
-    measure: Callable[[View], float]
+    name: str
     step: float
     right: str
     too_little: str
     too_much: str
     guard: float | None
 
-    @property
-    def name(self) -> str:
-        """What it is called in the model."""
-        return self.measure.__name__
+
+@dataclass(frozen=True)
+class Property(Trait):
+    """A trait that is measured on the picture itself.
+
+    Attributes:
+        measure: The measurement; its docstring says the unit and the range.
+    """
+
+    measure: Callable[[View], float]
 
     def __call__(self, view: View) -> float:
         """Measure it."""
@@ -52,4 +58,6 @@ def described(
     guard: float | None = FAR,
 ) -> Callable[[Callable[[View], float]], Property]:
     """Make a measurement a property; see there."""
-    return lambda measure: Property(measure, step, right, too_little, too_much, guard)
+    return lambda measure: Property(
+        measure.__name__, step, right, too_little, too_much, guard, measure
+    )

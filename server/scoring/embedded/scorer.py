@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from pleinair.server.scoring.embedded.catalogue import CATALOGUE
+from pleinair.server.scoring.embedded.catalogue import TRAITS
+from pleinair.server.scoring.embedded.likeness import STRANGENESS
 from pleinair.server.scoring.embedded.measured import measured
 from pleinair.server.scoring.embedded.model import Model
 from pleinair.server.scoring.embedded.view import UnreadablePictureError
@@ -51,14 +52,17 @@ class EmbeddedScorer:
             UnreadablePictureError: The bytes are no picture.
         """
         properties = measured(png)
+        traits = self._model.traits(properties)
         parts = self._model.parts(properties)
+        # What is strange is said after what is wrong: nobody can mend it by itself.
         ranked = sorted(parts, key=lambda name: (parts[name], name))
+        ranked.sort(key=lambda name: name == STRANGENESS.name and parts[name] < 0)
         raised = [name for name in reversed(ranked) if parts[name] > NOTABLE]
         lowered = [name for name in ranked if parts[name] < -NOTABLE]
         return Mark(
             value=self._model.value(self._model.total(properties)),
-            raised=tuple(CATALOGUE[name].right for name in raised[:MENTIONED]),
-            lowered=tuple(self._fault(name, properties[name]) for name in lowered[:MENTIONED]),
+            raised=tuple(TRAITS[name].right for name in raised[:MENTIONED]),
+            lowered=tuple(self._fault(name, traits[name]) for name in lowered[:MENTIONED]),
         )
 
     def compare(self, painting: bytes, reference: bytes) -> float:
@@ -76,7 +80,7 @@ class EmbeddedScorer:
 
     def _fault(self, name: str, value: float) -> str:
         low, high = self._model.curves[name].peak
-        known = CATALOGUE[name]
+        known = TRAITS[name]
         return known.too_little if value < (low + high) / 2 else known.too_much
 
 

@@ -1,16 +1,18 @@
 """A fit finds what was put in, and says how well it did."""
 
 import math
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
 import pytest
 
-from pleinair.benchmarks.scorer.calibrating import CORNERS, calibration, pair_slope
-from pleinair.benchmarks.scorer.fitting import GUARD_DEPTH, fit_curves, sums
-from pleinair.benchmarks.scorer.samples import PROPERTIES, Samples
+from pleinair.benchmarks.scorer.calibrating import CORNERS, calibration, pair_slope, top_of
+from pleinair.benchmarks.scorer.fitting import GUARD_DEPTH, fit
+from pleinair.benchmarks.scorer.likening import likeness_of, strangeness_of
+from pleinair.benchmarks.scorer.samples import LOVE, OKAY, PROPERTIES, Samples
 from pleinair.benchmarks.scorer.validation import agreement, left_out, mean_agreement, unseen_sums
-from pleinair.server.scoring.embedded.catalogue import CATALOGUE
+from pleinair.server.scoring.embedded.catalogue import CATALOGUE, TRAITS
 from pleinair.server.scoring.embedded.model import Curve
 
 DARKS, FLATNESS = PROPERTIES.index("darks"), PROPERTIES.index("flatness")
@@ -32,13 +34,13 @@ def samples(seed: int = 0, count: int = 80) -> Samples:
         ranks=ranks,
         values=values,
         collages=np.full((count, 2, len(PROPERTIES)), np.nan),
-        scrawls=np.empty((0, len(PROPERTIES))),
+        decoys=np.empty((0, len(PROPERTIES))),
     )
 
 
 @pytest.fixture(scope="module")
 def fitted() -> dict[str, Curve]:
-    return fit_curves(samples())
+    return dict(fit(samples()).curves)
 
 
 def test_the_best_amount_lies_where_it_was_put_and_both_sides_fall(
@@ -71,7 +73,7 @@ def test_curves_rise_to_one_peak_and_fall(fitted: dict[str, Curve]) -> None:
 
 
 def test_a_fault_has_the_side_that_its_words_say(fitted: dict[str, Curve]) -> None:
-    for name, known in CATALOGUE.items():
+    for name, known in TRAITS.items():
         curve = fitted[name]
         if not known.too_little:
             assert curve.y[0] == max(curve.y), name
@@ -87,15 +89,43 @@ def test_a_guard_costs_all_when_no_painting_is_near(fitted: dict[str, Curve]) ->
 def test_decoys_are_learnt_to_be_worse() -> None:
     some = samples()
     column = PROPERTIES.index("strong_masses")
-    scrawls = np.tile(np.median(some.values[some.ranks == 3], axis=0), (40, 1))
-    scrawls[:, column] += 3 * CATALOGUE["strong_masses"].step
-    with_scrawls = Samples(**{**some.__dict__, "scrawls": scrawls})
-    before, after = (sums(fit_curves(one), scrawls)[0] for one in (some, with_scrawls))
+    decoys = np.tile(np.median(some.values[some.ranks == 3], axis=0), (40, 1))
+    decoys[:, column] += 3 * CATALOGUE["strong_masses"].step
+    with_decoys = replace(some, decoys=decoys)
+    before, after = (fit(one).sums(decoys)[0] for one in (some, with_decoys))
     assert after < before - 0.5
 
 
-def test_unseen_paintings_are_ranked() -> None:
+def test_a_good_painting_is_strange_to_the_others_only() -> None:
     some = samples()
+    likeness = likeness_of(some)
+    good = some.ranks >= OKAY
+    unseen, seen = strangeness_of(some, likeness), likeness.of(some.values)
+    assert (unseen[good] > seen[good]).all()
+    assert (unseen[~good] == seen[~good]).all()
+
+
+def test_a_combination_that_no_painting_has_is_strange() -> None:
+    some = samples(count=400)
+    values = some.values.copy()
+    first, second = PROPERTIES.index("coverage"), PROPERTIES.index("spread")
+    steps = [CATALOGUE[name].step for name in ("coverage", "spread")]
+    values[:, second] = values[:, first] / steps[0] * steps[1]
+    likeness = likeness_of(replace(some, values=values))
+    alike, unlike = np.median(values, axis=0), np.median(values, axis=0)
+    for row, sign in ((alike, 1), (unlike, -1)):
+        row[first] += 2 * steps[0]
+        row[second] += sign * 2 * steps[1]
+    assert likeness.of(unlike[None])[0] > 1.1 * likeness.of(alike[None])[0]
+
+
+def test_the_top_is_that_of_the_best_tenth_of_what_is_loved() -> None:
+    run = np.arange(101, dtype=np.float64)
+    assert top_of([run], np.full(101, LOVE)) == 90
+
+
+def test_unseen_paintings_are_ranked() -> None:
+    some = samples(count=160)
     for groups in (some.subjects, some.series):
         totals = left_out(some, groups)
         assert np.isfinite(totals).all()

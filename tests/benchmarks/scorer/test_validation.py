@@ -11,7 +11,7 @@ from pleinair.server.pool import load_pool
 
 @pytest.fixture(scope="module")
 def samples() -> Samples:
-    """The pool, measured; without scrawls, which are a hundred renders and move no figure by 0.02."""
+    """The pool, measured; without decoys, which are hundreds of renders and move no figure by 0.02."""
     return measured(load_pool(), (), lambda _: None)
 
 

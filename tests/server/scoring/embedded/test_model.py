@@ -6,9 +6,18 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from pleinair.server.scoring.embedded.catalogue import CATALOGUE
-from pleinair.server.scoring.embedded.model import Curve, Model
+from pleinair.server.scoring.embedded.catalogue import TRAITS
+from pleinair.server.scoring.embedded.likeness import FURTHEST, Likeness
+from pleinair.server.scoring.embedded.model import PAST_TOP, Curve, Model
 from pleinair.server.scoring.embedded.scorer import MODEL
+
+LIKENESS = Likeness(
+    properties=("coverage", "darks"),
+    middle=(0.25, 0.5),
+    spread=(0.1, 0.2),
+    mean=(0, 0),
+    precision=((1, 0), (0, 1)),
+)
 
 
 def model(**changes: object) -> Model:
@@ -17,6 +26,8 @@ def model(**changes: object) -> Model:
             "coverage": Curve(x=(0, 1), y=(0, 2)),
             "darks": Curve(x=(0, 0.5, 1), y=(-1, 1, -1)),
         },
+        "likeness": LIKENESS,
+        "top": 100,
         "calibration": Curve(x=(0, 1), y=(0, 2)),
         "pair_slope": 0.5,
         "pool": "p",
@@ -43,6 +54,33 @@ def test_parts_sum_to_the_total() -> None:
     properties = {"coverage": 0.25, "darks": 0.5, "not in the model": 7}
     assert model().parts(properties) == {"coverage": 0.5, "darks": 1}
     assert model().total(properties) == 1.5
+
+
+def test_strangeness_is_the_distance_in_spreads_and_no_property_counts_without_end() -> None:
+    assert LIKENESS.strangeness({"coverage": 0.25, "darks": 0.5}) == 0
+    assert LIKENESS.strangeness({"coverage": 0.45, "darks": 0.5}) == pytest.approx(2 / 2**0.5)
+    far = LIKENESS.strangeness({"coverage": 9, "darks": 0.5})
+    assert far == pytest.approx(FURTHEST / 2**0.5)
+    weighed = model(curves={"strangeness": Curve(x=(0, 2), y=(0, -2))})
+    assert weighed.total({"coverage": 0.45, "darks": 0.5}) == pytest.approx(-(2**0.5))
+
+
+def test_what_goes_together_in_paintings_is_less_strange_than_what_does_not() -> None:
+    together = LIKENESS.model_copy(update={"precision": ((2.0, -1.5), (-1.5, 2.0))})
+    both = together.strangeness({"coverage": 0.35, "darks": 0.7})
+    assert both < together.strangeness({"coverage": 0.35, "darks": 0.3})
+
+
+@pytest.mark.parametrize("change", [{"mean": (0.0,)}, {"spread": (0.1, 0.0)}, {"precision": ()}])
+def test_a_likeness_that_is_none_is_refused(change: dict[str, object]) -> None:
+    with pytest.raises(ValidationError):
+        Likeness.model_validate(LIKENESS.model_dump() | change)
+
+
+def test_what_is_past_the_best_paintings_counts_little_but_counts() -> None:
+    limited = model(top=1)
+    assert [limited.settled(parts) for parts in (-3, 1, 2)] == pytest.approx([-3, 1, 1 + PAST_TOP])
+    assert 0 < PAST_TOP < 0.5
 
 
 def test_a_higher_sum_always_has_a_higher_value() -> None:
@@ -72,5 +110,5 @@ def test_what_is_no_model_is_refused(tmp_path: Path) -> None:
 
 def test_the_shipped_model_weighs_every_property() -> None:
     shipped = Model.read(MODEL)
-    assert set(shipped.curves) == set(CATALOGUE)
+    assert set(shipped.curves) == set(TRAITS)
     assert list(shipped.calibration.y) == sorted(shipped.calibration.y)

@@ -13,6 +13,7 @@ from pleinair.server.scoring.embedded import (
     flatness,
     masses,
     palette,
+    shapes,
     texture,
     tone,
     washes,
@@ -181,13 +182,6 @@ def test_masses() -> None:
     assert masses.spread(DISC) == pytest.approx(0.25 / 2**0.5, abs=0.01)
     assert masses.focus(DISC) == pytest.approx(1, abs=0.02)
     assert masses.focus(view(box(0, 0, 599, 599))) == 0
-    assert masses.symmetry(DISC) == pytest.approx(1, abs=0.02)
-    assert (
-        masses.symmetry(
-            view(lambda draw: draw.polygon([(100, 100), (500, 500), (100, 500)], fill=RED))
-        )
-        < 0.6
-    )
     assert masses.solidity(DISC) == pytest.approx(1, abs=0.03)
     ring = view(lambda draw: draw.arc((100, 100, 500, 500), 0, 270, fill=RED, width=40))
     assert masses.solidity(ring) < 0.5
@@ -196,13 +190,56 @@ def test_masses() -> None:
 def test_flatness() -> None:
     assert flatness.flatness(DISC) == pytest.approx(1, abs=0.05)
     assert flatness.flatness(NOISE) == 0
-    assert flatness.seams(QUARTER) == pytest.approx(0.125, abs=0.02)
-    assert flatness.seams(STRIPES) == pytest.approx(1, abs=0.01)
-    assert flatness.seams(DISC) < 0.1
+    assert flatness.boxes(QUARTER) == pytest.approx(0.125, abs=0.02)
+    assert flatness.boxes(STRIPES) == 0
+    assert flatness.boxes(DISC) < 0.1
+    assert flatness.rulings(STRIPES) == pytest.approx(29 / 32, abs=0.01)
+    assert flatness.rulings(QUARTER) < 0.02
     assert flatness.business(NOISE) > 0.9
     assert flatness.business(DISC) < 0.05
     assert flatness.colour_count(DISC) < 1
     assert flatness.colour_count(NOISE) > 8
+
+
+def test_a_horizon_is_no_box_and_no_stripes() -> None:
+    sea = view(several(box(0, 0, 599, 299, fill=(240, 190, 120)), box(0, 300, 599, 599, fill=BLUE)))
+    assert flatness.boxes(sea) == 0
+    assert flatness.rulings(sea) == pytest.approx(1 / 32, abs=0.001)
+    assert flatness.rulings(STRIPES) > 20 * flatness.rulings(sea)
+
+
+def test_a_sheet_that_is_painted_all_over_keeps_its_paper() -> None:
+    sheet = view(box(0, 0, 599, 569, fill=(240, 190, 120)))
+    assert coverage.paper_lightness(sheet) == pytest.approx(97.0, abs=0.3)
+    assert coverage.paper_lightness(view(lambda draw: None, (60, 60, 60))) < 30
+
+
+def test_paint_hangs_from_the_upper_edge_and_a_sky_hangs_little() -> None:
+    quarter = coverage.hanging(view(box(0, 0, 599, 149)))
+    assert quarter == pytest.approx(0.75, abs=0.02)
+    assert coverage.hanging(view(box(0, 0, 599, 199))) == pytest.approx(2 / 3, abs=0.02)
+    assert coverage.hanging(view(box(0, 400, 599, 599))) == 0
+
+
+def test_shapes() -> None:
+    apart = view(several(disc(200, 300, 120), disc(500, 300, 40)))
+    assert shapes.apart(DISC) == 0
+    assert shapes.apart(apart) == pytest.approx(0.1 * 0.3, abs=0.012)
+    assert shapes.cut_off(DISC) == 0
+    assert shapes.cut_off(QUARTER) == 1
+    assert shapes.cut_off(view(several(disc(0, 300, 100), disc(400, 300, 100)))) == pytest.approx(
+        1 / 3, abs=0.02
+    )
+    assert shapes.strong_hull(BLANK) == 1
+    assert shapes.strong_hull(DISC) == pytest.approx(1, abs=0.03)
+    assert shapes.strong_hull(view(several(disc(60, 60, 50), disc(540, 540, 50)))) < 0.3
+    assert shapes.strong_ovals(BLANK) == 0
+    assert shapes.strong_ovals(DISC) > 0.97
+    assert (
+        shapes.strong_ovals(view(lambda draw: draw.ellipse((50, 250, 550, 350), fill=RED))) > 0.95
+    )
+    cross = several(box(100, 270, 499, 329), box(270, 100, 329, 499))
+    assert shapes.strong_ovals(view(cross)) < 0.6
 
 
 def test_a_picture_with_nothing_on_it_has_finite_properties() -> None:

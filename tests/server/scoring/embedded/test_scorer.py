@@ -56,7 +56,7 @@ def test_a_mark_is_in_range_and_says_why(loved: list[bytes]) -> None:
 def test_what_is_wrong_is_said(pool: Pool) -> None:
     loved = Image.open(io.BytesIO(pool.of_tier("love")[0].png())).convert("RGB")
     far_away = Image.new("RGB", loved.size, loved.getpixel((2, 2)))
-    far_away.paste(loved.resize((110, 110)), (245, 245))
+    far_away.paste(loved.resize((200, 200)), (200, 200))
     assert "there is little paint on the paper" in SCORER.mark(png(far_away)).lowered
     dark = loved.point(lambda level: level // 4)
     assert "the paper is dark" in SCORER.mark(png(dark)).lowered

@@ -1,0 +1,24 @@
+"""Where a search ended against an earlier model is no longer paid like a loved painting."""
+
+from pathlib import Path
+from statistics import median
+
+from pleinair.server.pool import load_pool
+from pleinair.server.scoring.embedded import embedded_scorer
+
+# A dark ball cut off by the edge, a pale disc with crumbs on it, green strokes: it earned 0.92.
+# It took no part in the fit.
+MASSES = Path(__file__).parent / "ends/masses.png"
+HIGHEST_OF_NOTHING = 0.55
+
+
+def test_masses_of_nothing_are_worth_less_than_a_sound_painting() -> None:
+    mark = embedded_scorer().mark(MASSES.read_bytes())
+    assert mark.value <= HIGHEST_OF_NOTHING
+    assert "the strong passages are plain ovals" in mark.lowered
+
+
+def test_they_lose_against_what_is_loved() -> None:
+    loved = [one.png() for one in load_pool().of_tier("love")[::4]]
+    wins = [embedded_scorer().compare(MASSES.read_bytes(), reference) for reference in loved]
+    assert median(wins) < 0.2
