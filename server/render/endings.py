@@ -14,7 +14,7 @@ GIVEN_UP = {signal.SIGTRAP, signal.SIGILL}
 CRASHES_OF_A_SKETCH = 2
 
 Part = Literal["page", "GPU process", "browser", "driver"]
-Cause = Literal["outside", "gave up", "crashed"]
+Cause = Literal["outside", "gave up", "crashed", "closed"]
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Ending:
     Attributes:
         part: Which of them.
         cause: `outside`: somebody ended or stopped it; `gave up`: it ended itself, for want of
-            memory as a rule; `crashed`: it broke.
+            memory as a rule; `crashed`: it broke; `closed`: the page is gone and nothing broke.
         detail: The signal, or what else is known.
     """
 
@@ -62,8 +62,8 @@ def is_the_sketchs(endings: Sequence[Ending]) -> bool:
     """
     if any(ending.cause == "gave up" for ending in endings):
         return True
-    crashes = sum(ending.cause == "crashed" for ending in endings)
-    return crashes >= CRASHES_OF_A_SKETCH
+    broken = sum(ending.cause in ("crashed", "closed") for ending in endings)
+    return broken >= CRASHES_OF_A_SKETCH
 
 
 def _name(number: int) -> str:

@@ -183,7 +183,7 @@ class RunningBrowser:
             said = self._words.broke
             detail = self._words.reason if said else "it said nothing of a fault of its own"
             return Ending("browser", "crashed" if said else "outside", detail)
-        return self.gpu_ending(since) or Ending("page", "crashed", "it was closed")
+        return self.gpu_ending(since) or Ending("page", "closed", "it was closed")
 
     def _note_crash(self, event: dict[str, Any]) -> None:
         self._crash = Ending.by_status("page", int(event["errorCode"]))

@@ -78,6 +78,10 @@ def left(elapsed_s: float, **timing: Any) -> Render:
 
 def crashed(ending: Ending, elapsed_s: float, **timing: Any) -> Render:
     """The Render of a sketch that brought down what painted it."""
+    if ending.cause == "closed":
+        message = "The sketch closed the page that it paints in. Leave windows and frames alone."
+        violation = Violation(code="tampering", message=message)
+        return Render(violations=(violation,), elapsed_ms=elapsed_s * 1000, **timing)
     message = f"The sketch ran into what the browser cannot do, most likely for memory: {ending}."
     violation = Violation(code="out_of_memory", message=message)
     return Render(violations=(violation,), elapsed_ms=elapsed_s * 1000, **timing)

@@ -5,7 +5,7 @@ const MAX_AFTERMATH_STEPS = 200;
 const IDLE_TURNS = 20; // turns of the event loop with nothing due before the page rests
 const MAX_IDLE_MS = 5000; // a promise that has not settled by then never will
 
-const stage = { sketch: null, setUp: false, frames: 0, reading: false };
+const stage = { sketch: null, setUp: false, frames: 0, lastLine: 0 };
 const seeds = {};
 let hooks = { postsetup: [], postdraw: [] };
 
@@ -61,9 +61,9 @@ const flush = () => {
 // The number keeps V8 from taking a sketch for one that ran in this process before, of which it
 // would report nothing new.
 const runScript = (source, number) => {
-  stage.reading = true;
+  stage.lastLine = source.split(/\r\n|[\n\r\u2028\u2029]/).length;
   scripts.run(`${source}\n//# sourceURL=${SKETCH_URL}\n// ${number}`);
-  stage.reading = false;
+  stage.lastLine = 0;
 };
 
 // `const setup = ...` binds a name that p5 cannot see on window.
@@ -228,7 +228,7 @@ const easel = {
     seeds.p5Noise = p5.prototype.noiseSeed;
     ledger.install(named);
     watchLifecycle();
-    errors.listen(() => stage.reading);
+    errors.listen(() => stage.lastLine);
   },
   // Resolves with what report() gives.
   async paint(source, seed, number) {

@@ -63,16 +63,18 @@ const errors = (() => {
     list,
     add,
     count: () => seen,
-    // `running` says whether the sketch's own script is being read just now.
-    listen(running) {
+    // `reading` gives the last line of the sketch while its own script is being read, else 0.
+    listen(reading) {
       apply(native.addEventListener, window, ["error", (event) => {
         const file = fileOf(event);
         if (file === null) return;
         end(event);
-        const inSketch = file === SKETCH_URL || running();
+        // What goes wrong before the sketch runs may be said of the page's line.
+        const line = apply(native.lineOf, event, []);
+        const inSketch = file === SKETCH_URL || line <= reading();
         add(
           apply(native.errorOf, event, []) ?? apply(native.messageOf, event, []),
-          inSketch && apply(native.lineOf, event, []),
+          inSketch && line,
           inSketch && apply(native.columnOf, event, []),
         );
       }, true]);

@@ -9,6 +9,7 @@ from pleinair.server.render.words import Words
 
 OUTSIDE = Ending.by_status("page", signal.SIGKILL)
 GAVE_UP = Ending.by_status("page", signal.SIGTRAP)
+CLOSED = Ending("page", "closed", "it was closed")
 CRASHED = Ending.by_status("page", signal.SIGSEGV)
 
 
@@ -43,6 +44,8 @@ def test_a_status_tells_who_ended_a_process(
         ([CRASHED], False),
         ([CRASHED, CRASHED], True),
         ([OUTSIDE, CRASHED], False),
+        ([CLOSED], False),
+        ([CLOSED, CLOSED], True),
     ],
 )
 def test_a_sketch_is_blamed_for_what_it_did(endings: list[Ending], blamed: bool) -> None:

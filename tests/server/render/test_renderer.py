@@ -173,6 +173,7 @@ async def test_a_promise_that_nothing_resolves_is_told(
     ("source", "code", "line"),
     [
         ("let x = 1;\nlet y = 2 3;", "syntax_error", 2),
+        (f"let x = 1;\nlet y = {'(' * 100_000};", "runtime_error", None),  # no line is to blame
         ("const a = 1;\na.b.c();", "runtime_error", 2),
         ("function setup() {\n  oops();\n}", "runtime_error", 2),
         ("let a = 1;", "no_canvas", None),
