@@ -180,8 +180,8 @@ async def climb(climber: Climber, steps: int, seed: int, into: Path, tell: Tell)
             (into / best.file_name).write_bytes(found_png)
         length = min(max(length * (LONGER if better else SHORTER), SHORTEST_STEP), LONGEST_STEP)
         path.append(best.model_copy(update={"step": step}))
+        write_path(path, into / "climb.jsonl")  # a climb that is broken off keeps what it found
         tell(f"step {step} of {steps}: reward {best.reward:.3f}")
-    write_path(path, into / "climb.jsonl")
     return path
 
 
