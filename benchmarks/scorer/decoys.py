@@ -33,7 +33,6 @@ CORNERS = 7
 SCRAWLS = 96
 DRAWN: Mapping[Attack, int] = MappingProxyType({Attack.MASSES: 48, Attack.FLOWER: 40})
 """How many draws of an attack's numbers are painted."""
-FOUND_WEIGHT = 3  # where a search ended, the next one would end too
 PALEST_SHARE = 0.1  # dark paper gives itself away
 TRICKS, TRICKS_SHARE = ("specks", "shards", "stripes"), 0.2  # many of them do so as well
 SOFTENED_PX = 1.5
@@ -113,12 +112,6 @@ async def decoys(
         return render.png
 
     return await asyncio.gather(*(one(*decoy) for decoy in sketches))
-
-
-def weighed(pictures: Sequence[bytes]) -> list[bytes]:
-    """Decoys, in the order of their sketches, as a fit sees them: what was found several times."""
-    first = SCRAWLS + sum(DRAWN.values())
-    return [*pictures, *list(pictures[first:]) * (FOUND_WEIGHT - 1)]
 
 
 def _collage(filter_: Pixels, scraps: int, reach: float, rng: np.random.Generator) -> Pixels:

@@ -47,7 +47,7 @@ def scorer(
         need_place(plot)
     if write is not None:
         need_place(write)
-    from pleinair.benchmarks.scorer.decoys import decoy_sketches, decoys, weighed
+    from pleinair.benchmarks.scorer.decoys import decoy_sketches, decoys
     from pleinair.benchmarks.scorer.fit import fit_pool, step_count
     from pleinair.benchmarks.scorer.plots import plot_fit
     from pleinair.server.pool import load_pool
@@ -60,7 +60,7 @@ def scorer(
                 lambda renderer: decoys(sketches, renderer, tell), read_settings(), len(sketches)
             )
         with progress("fitting", step_count(pool)) as tell:
-            fit = fit_pool(pool, weighed(made), tell)
+            fit = fit_pool(pool, made, tell)
     if write is not None:
         write.write_text(fit.model.model_dump_json(indent=1) + "\n", "utf-8")
     if plot is not None:
