@@ -11,6 +11,7 @@ from playwright.async_api import BrowserContext, CDPSession, Error, Frame, Page
 from pleinair.server.render.coverage import Coverage, Ran, utf16_units
 from pleinair.server.render.script import BLANK_PAGE, NONCE, easel_script, library_scripts
 from pleinair.server.vendor.kinds import BRUSH_PAINTS, PIXELS, PRIMITIVES, SHADERS, TEXT
+from pleinair.server.vendor.programs import programs
 
 # Names of p5's and p5.brush's functions that the page watches, by kind.
 WATCHED = {
@@ -20,6 +21,7 @@ WATCHED = {
     "text": sorted(TEXT),
     "pixels": sorted(PIXELS),
 }
+ARM = "function (named, programs) { this.arm(named, programs); }"
 FRAMES = ("iframe", "frame", "object", "embed")  # elements that make a frame
 NEWS_TIMEOUT_S = 5.0  # on a busy machine the news of where a page went is as late as that
 CLOSE_TIMEOUT_S = 5.0  # a page that will not close by then has lost its process, or will
@@ -138,7 +140,7 @@ class Easel:
             await _call(cdp, handle, "function (nonce) { this.allow(nonce); }", [NONCE])
             for script in library_scripts():
                 await _call(cdp, handle, "function (text) { this.load(text); }", [script])
-            await _call(cdp, handle, "function (named) { this.arm(named); }", [WATCHED])
+            await _call(cdp, handle, ARM, [WATCHED, [one.model_dump() for one in programs()]])
             return cls(page, cdp, handle, coverage, number, pid)
         except BaseException:
             await _close_quietly(page)

@@ -9,6 +9,7 @@ from pleinair.server.render.endings import Ending
 from pleinair.server.render.painting import Act, Render
 from pleinair.server.render.picture import develop
 
+MAX_NAME_CHARS = 80  # of what a sketch called, as page/acts.js cuts it
 NOT_THERE = "The sketch made no canvas. Call createCanvas(600, 600, WEBGL) in setup()."
 HOARDS = (
     "All buffers that the sketch made hold more pixels together than a sketch may have. "
@@ -27,7 +28,7 @@ def judge(report: Report, started: float, **timing: Any) -> Render:
         "looping": report["looping"],
         "errors": errors,
         "calls": dict(report["calls"]),
-        "acts": tuple(Act(**act) for act in report["acts"]),
+        "acts": tuple(_act(act) for act in report["acts"]),
         "ran": report["ran"],
         **timing,
     }
@@ -105,6 +106,12 @@ def _blame(report: Report, errors: tuple[SketchError, ...]) -> Violation | None:
             code=code or "runtime_error", message=message, line=first.line, column=first.column
         )
     return None
+
+
+def _act(told: dict[str, Any]) -> Act:
+    """An act as the page tells of it; a sketch names its functions as it likes."""
+    name = str(told["name"])[:MAX_NAME_CHARS].encode("utf-8", "replace").decode()
+    return Act(**{**told, "name": name})
 
 
 def _ms_since(started: float) -> float:

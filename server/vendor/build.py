@@ -29,7 +29,8 @@ from pleinair.server.vendor.files import (
 )
 from pleinair.server.vendor.names import VOCABULARY_PATH
 from pleinair.server.vendor.patch import change
-from pleinair.server.vendor.reading import read_vocabulary
+from pleinair.server.vendor.programs import PROGRAMS_PATH
+from pleinair.server.vendor.reading import read_programs, read_vocabulary
 from pleinair.server.vendor.registry import FetchError, fetch
 from pleinair.server.vendor.shader import ReleaseError
 
@@ -115,11 +116,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     mode.add_argument("--rebuild", action="store_true", help="fetch nothing")
     mode.add_argument("--check", action="store_true", help="write nothing, say what differs")
     mode.add_argument("--mask", action="store_true", help="compile the fill mask, with clang")
+    mode.add_argument("--programs", action="store_true", help="read the shaders in a Chromium")
     mode.add_argument("--vocabulary", action="store_true", help="read the names in a Chromium")
     options = parser.parse_args(arguments)
     try:
         if options.vocabulary:
             return _write(_vocabulary_file())
+        if options.programs:
+            return _write({PROGRAMS_PATH.name: _as_json(read_programs().model_dump(mode="json"))})
         pinned = manifest()
         if options.mask:
             return _write(compile_mask(pinned))

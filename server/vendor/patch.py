@@ -23,6 +23,13 @@ _USE = (
 # Where the fill mask's 2D canvas is made.
 _MASK_CANVAS = r"(\(\w+\.mask=)\w+(\(\w+,\w+\)\))"
 
+# Where it is made, kept on the sketch's own object, and looked up again.
+_MASK_MADE = (
+    r"ensureResources:function\((?:(?!ensureResources:function).)*?=openMask\(.*?clearMask:function"
+)
+_MASK_SET = r"(\w+)\.mask=(openMask\(\w+,\w+\))"
+_MASK_ASKED = r"\b(\w+)\.mask\b"
+
 # Where the painted part of the mask goes to the GPU, by way of a second canvas.
 _MASK_UPLOAD = (
     r"(?P<start>getShaderMask:function\(\w+,(?P<mask>\w+),\w+,\w+,\w+\)\{const \w+=\w+\.\w+,"
@@ -40,7 +47,7 @@ def change(published: str, mask_script: str) -> str:
 
     Args:
         published: p5.brush as its package has it.
-        mask_script: What defines `openMask`, for `with_own_mask`.
+        mask_script: What defines `openMask` and `masks`, for `with_own_mask`.
 
     Raises:
         ReleaseError: `published` lacks something that is to be replaced, or has it twice.
@@ -71,6 +78,7 @@ def with_own_mask(script: str, mask_script: str) -> str:
         ReleaseError: `script` lacks something that is to be replaced, or has it twice.
     """
     script = replace_once(script, _MASK_CANVAS, r"\1openMask\2")
+    script = replace_once(script, _MASK_MADE, _with_hidden_mask)
     # The passes so far are handed to the GPU, which then blends while the next mask is drawn.
     script = replace_once(
         script,
@@ -109,3 +117,8 @@ def _with_two_fragments(match: re.Match[str]) -> str:
     shader = blend_shader(json.loads(match[2]))
     fragments = [shader.fill_fragment, shader.stroke_fragment]
     return f"{match[1]}{json.dumps(shader.vertex)},{json.dumps(fragments)})"
+
+
+def _with_hidden_mask(match: re.Match[str]) -> str:
+    made = replace_once(match[0], _MASK_SET, r"masks.keep(\1,\2)")
+    return re.sub(_MASK_ASKED, r"masks.of(\1)", made)

@@ -1,10 +1,12 @@
 // What the sketch did that a painter has no business doing, as it did it: painted with p5's own
 // shapes, wrote, set pixels, drew past p5, or left the page. The rules are applied elsewhere.
 const MAX_ACTS = 50; // different ones; of each the first place and the number
+const MAX_NAME_CHARS = 80; // a sketch may name its functions as it likes
 
 const acts = (() => {
   const list = bareList();
-  const add = (kind, name, place) => {
+  const add = (kind, called, place) => {
+    const name = apply(native.toWellFormed, apply(native.slice, called, [0, MAX_NAME_CHARS]), []);
     for (let i = 0; i < list.length; i++) {
       if (list[i].kind === kind && list[i].name === name) {
         list[i].count++;
@@ -17,7 +19,8 @@ const acts = (() => {
     list[list.length] = { kind, name, count: 1, line, column };
   };
   // For what shows only later, in WebGL: the call itself may have been noted, as whatever it is.
-  const addOnce = (kind, name, place) => {
+  const addOnce = (kind, called, place) => {
+    const name = apply(native.toWellFormed, apply(native.slice, called, [0, MAX_NAME_CHARS]), []);
     for (let i = 0; i < list.length; i++) if (list[i].name === name) return;
     add(kind, name, place);
   };
@@ -75,7 +78,7 @@ const acts = (() => {
       const onCanvas = (target) => target === window || target === stage.sketch;
       for (const name of named.primitives) {
         watch(p5.prototype, name, "primitive", (self, args) =>
-          onCanvas(self) && !(name === "image" && ledger.showsPaint(args[0])));
+          onCanvas(self) && !(name === "image" && ledger.isShownByWebGL(args[0])));
       }
       for (const name of named.shaders) watch(p5.prototype, name, "primitive");
       const drawn = [p5, p5.Graphics, p5.Image, p5.Framebuffer];

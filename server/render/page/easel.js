@@ -166,6 +166,7 @@ const readOwnCanvas = () => {
   const element = peek((sketch) => sketch._renderer?.elt) ?? null;
   if (element === null || ledger.canvas === null) return null;
   if (element !== ledger.canvas) acts.add("tampering", "canvas", null);
+  if (glass.isSpoilt(ledger.canvas)) acts.addOnce("tampering", "canvas", null);
   return readCanvas(ledger.canvas);
 };
 
@@ -212,11 +213,12 @@ const easel = {
     window.removeEventListener("error", fail);
     delete window.easelLearn;
     if (failure) throw failure;
-    shaders.learn(kind, text);
   },
-  // Called once both are loaded, with the names of p5 functions by kind.
-  arm(named) {
+  // Called once both are loaded, with the names of p5 functions by kind, and the programs of
+  // paintings.
+  arm(named, programs) {
     lock();
+    shaders.learn(programs);
     surfaces.install();
     glass.install();
     acts.install(named);

@@ -64,25 +64,43 @@ const glass = (() => {
     const dot = apply(native.lastIndexOf, entry, ["."]);
     return apply(native.slice, entry, [dot + 1]);
   };
+
+  const TRIANGLES = 4;
+  const drawsTwo = (name, how, args) => name === how && args[0] === TRIANGLES;
+  // brush blends a mask in one rectangle of p5's, and p5 shows a buffer as two triangles.
+  const isWash = (name, args) => drawsTwo(name, "drawElements", args) && args[1] === 6;
+  const isSheet = (name, args) => drawsTwo(name, "drawArrays", args) && args[2] === 6;
+  const isCanvas = (context) =>
+    ledger.canvas !== null && surfaces.contextOf(ledger.canvas) === context;
+
   const spoil = (context, way, kind) => {
-    const canvas = ledger.canvas;
-    if (canvas !== null && surfaces.contextOf(canvas) === context) {
-      acts.addOnce(kind, nameOf(way.entry), way.place);
-    } else apply(set, spoilt, [context, true]);
+    if (isCanvas(context)) acts.addOnce(kind, nameOf(way.entry), way.place);
+    else apply(set, spoilt, [context, true]);
   };
 
-  // p5 shows a buffer as two triangles.
-  const TRIANGLES = 4;
-  const isSheet = (name, args) =>
-    name === "drawArrays" && args[0] === TRIANGLES && args[2] === 6;
+  // Whether a draw is one of those that paintings are made of.
+  const isPainted = (context, way, name, args) => {
+    const kind = shaders.current(context);
+    if (kind === "wash") {
+      if (!way.brush || !isWash(name, args)) return false;
+      apply(set, painted, [context, true]);
+      if (textures.drawsAside(context) || !isCanvas(context)) ledger.washed();
+      return true;
+    }
+    if (kind === "sheet") {
+      if (!way.showing || !isSheet(name, args)) return false;
+      // brush itself shows a buffer to itself before it blends into it.
+      if (!way.brush && !ledger.paysForSheet()) acts.addOnce("primitive", "image", way.place);
+      return true;
+    }
+    // Strokes are drawn into a mask.
+    return kind !== undefined && way.by === "brush" && textures.drawsAside(context);
+  };
 
   const judgeDraw = (context, way, name, args) => {
-    if (way.brush) apply(set, painted, [context, true]);
-    else if (!way.showing || !isSheet(name, args)) return spoil(context, way, "primitive");
-    const isOurs = way.showing ? shaders.areOfP5 : shaders.areOfBrush;
-    if (!isOurs(context)) acts.addOnce("tampering", "shader", way.place);
-    // brush itself draws its tips into a mask; p5 draws that mask, and never a tip.
-    if (way.by === "p5" && textures.holdsTip(context)) {
+    const kind = way.brush || way.showing ? "tampering" : "primitive";
+    if (!isPainted(context, way, name, args)) spoil(context, way, kind);
+    else if (way.by === "p5" && textures.holdsTip(context)) {
       acts.addOnce("tampering", "texture", way.place);
     }
   };
@@ -106,7 +124,7 @@ const glass = (() => {
     args[at] = native.Number(args[at]); // read once, whatever it is
     args[at + 1] = native.Number(args[at + 1]);
     surfaces.allot(args[at], args[at + 1]);
-    textures.size(context, apply(native.indexOf, name, ["tex"]) === 0, args[at], args[at + 1]);
+    textures.size(context, name, args, at);
   };
   const refuse = (name, place) => {
     acts.add("gl", name, place);
@@ -134,9 +152,10 @@ const glass = (() => {
     const place = witness.place(guarded, name);
     if (place !== null) return refuse(name, place);
     allot(this, name, args);
-    if (name === "shaderSource") shaders.read(args[0], (args[1] = native.String(args[1])));
-    if (name === "attachShader") shaders.attach(args[0], args[1]);
-    return apply(method, this, args);
+    const result = apply(method, this, args);
+    if (name === "compileShader") shaders.compiled(this, args[0]);
+    if (name === "linkProgram") shaders.linked(this, args[0]);
+    return result;
   };
 
   const guardClear = (method) => function guarded(mask) {
@@ -146,6 +165,20 @@ const glass = (() => {
     const way = witness.trail(guarded, "clear");
     if (textures.cutsOut(this, bits, way)) return refuse("scissor", way.place);
     return apply(method, this, [bits]);
+  };
+  // Others come with draws of their own.
+  const EXTENSIONS = [
+    "EXT_color_buffer_float", "EXT_float_blend", "OES_texture_float_linear",
+    "OES_texture_half_float_linear",
+  ];
+  const guardExtension = (method) => function guarded(name) {
+    const place = witness.place(guarded, "getExtension");
+    if (place !== null) return refuse("getExtension", place);
+    const text = native.String(name);
+    for (let i = 0; i < EXTENSIONS.length; i++) {
+      if (EXTENSIONS[i] === text) return apply(method, this, [text]);
+    }
+    return null;
   };
   const guardBlit = (method) => function guarded(...args) {
     const way = witness.trail(guarded, "blitFramebuffer");
@@ -173,6 +206,11 @@ const glass = (() => {
   };
 
   return {
+    // Whether somebody other than brush has painted on a canvas.
+    isSpoilt(canvas) {
+      const context = surfaces.contextOf(canvas);
+      return context !== undefined && apply(has, spoilt, [context]);
+    },
     install() {
       watchMemories();
       const { prototype } = WebGL2RenderingContext;
@@ -183,6 +221,7 @@ const glass = (() => {
         if (LET_BE.includes(name)) fix(prototype, name, method);
         else if (DRAWS.includes(name)) fix(prototype, name, guardDraw(name, method));
         else if (name === "clear") fix(prototype, name, guardClear(method));
+        else if (name === "getExtension") fix(prototype, name, guardExtension(method));
         else if (name === "blitFramebuffer") fix(prototype, name, guardBlit(method));
         else if (name in UPLOADS) fix(prototype, name, guardUpload(name, method));
         else fix(prototype, name, guardCall(name, method));

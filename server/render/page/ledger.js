@@ -10,8 +10,13 @@ const ledger = (() => {
   };
 
   const { get, has, set } = WeakMap.prototype;
-  // How often brush has painted into a buffer that is not the canvas.
-  const inBuffers = new native.WeakMap();
+  // A buffer that brush has painted in may be shown again and again, like a stamp, but not as
+  // often as one likes: enlarged, it is a flat rectangle.
+  const SHEETS_FOR_A_WASH = 8;
+  // brush blends strokes only when the next colour comes, and that may be after the buffer is shown.
+  const SHEETS_ON_TRUST = 8;
+  let sheets = 0; // that are paid for
+  let callsIntoBuffers = 0;
   const targets = new native.WeakMap(); // what p5 has made for brush to paint on
   const strangers = bareList(); // what brush was told to paint on and p5 had not made by then
   let target = null;
@@ -51,7 +56,7 @@ const ledger = (() => {
       calls[name] = (calls[name] || 0) + 1;
       if (name === "load") load(args[0]);
       if (name === "instance" && !isTarget(args[0])) strangers[strangers.length] = args[0];
-      if (target && paints[name]) apply(set, inBuffers, [target, brushed(target) + 1]);
+      if (target && paints[name] && ++callsIntoBuffers <= SHEETS_ON_TRUST) sheets++;
     };
     return new Proxy(method, {
       __proto__: null,
@@ -86,8 +91,6 @@ const ledger = (() => {
       return null;
     }
   };
-
-  const brushed = (buffer) => apply(get, inBuffers, [buffer]) || 0;
 
   // brush and p5 take a buffer's context from these; a stand-in would be given all they draw.
   const hold = (owner) => {
@@ -145,12 +148,15 @@ const ledger = (() => {
     };
   };
 
-  // Whether showing a buffer shows paint: once for each time that brush painted into it.
-  book.showsPaint = (buffer) => {
-    if (buffer === null || typeof buffer !== "object" || brushed(buffer) < 1) return false;
-    apply(set, inBuffers, [buffer, brushed(buffer) - 1]);
-    return true;
+  // brush has painted into a buffer.
+  book.washed = () => {
+    sheets += SHEETS_FOR_A_WASH;
   };
+  // Whether one more buffer may be shown.
+  book.paysForSheet = () => sheets > 0 && sheets-- > 0;
+  // Whether WebGL will tell what image() shows, for brush has painted into a buffer.
+  book.isShownByWebGL = (shown) =>
+    shown !== null && typeof shown === "object" && sheets > 0;
   // Called as p5 starts a sketch.
   book.begin = made;
   // Whether brush was told to paint on something that p5 has not made.

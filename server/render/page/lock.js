@@ -8,6 +8,15 @@ const lock = () => {
   for (const name of ["Float32Array", "Uint8Array", "WebAssembly"]) {
     fix(window, name, window[name]);
   }
+  // With these it would be handed the memory of brush's masks, or the lists of its strokes.
+  seal(WebAssembly.Instance.prototype, "exports");
+  seal(WebAssembly.Memory.prototype, "buffer");
+  const list = getPrototypeOf(Uint8Array.prototype);
+  for (const name of ["subarray", "slice", "set", "fill", "copyWithin"]) fix(list, name, list[name]);
+  fix(Array.prototype, Symbol.iterator, Array.prototype[Symbol.iterator]);
+  const walk = getPrototypeOf([][Symbol.iterator]());
+  fix(walk, "next", walk.next);
+  for (const name of ["get", "set"]) fix(Map.prototype, name, Map.prototype[name]);
   // With these a sketch would be handed the mask of brush: by a setter for what the mask has not,
   // and by what brush copies the mask's state with.
   preventExtensions(Object.prototype);

@@ -65,6 +65,7 @@ const native = {
 for (const name of [
   "readPixels", "bindFramebuffer", "bindBuffer", "pixelStorei", "readBuffer", "isContextLost",
   "getParameter", "isEnabled", "activeTexture", "getFramebufferAttachmentParameter",
+  "getShaderSource", "getAttachedShaders",
 ]) {
   native.gl[name] = WebGL2RenderingContext.prototype[name];
 }
@@ -93,3 +94,7 @@ const install = (target, name, value) =>
 // The same for what has to stay as it is.
 const fix = (target, name, value) =>
   defineProperty(target, name, { value, writable: false, configurable: false, enumerable: false });
+
+// And for an accessor.
+const seal = (target, name) =>
+  defineProperty(target, name, { ...getOwnPropertyDescriptor(target, name), configurable: false });

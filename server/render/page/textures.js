@@ -11,7 +11,7 @@ const textures = (() => {
     ACTIVE_TEXTURE: 0x84e0, BOUND_TEXTURE: 0x8069, BOUND_RENDERBUFFER: 0x8ca7,
     COLOR_ATTACHMENT0: 0x8ce0, COLOR_BUFFER_BIT: 0x4000, COLOR_CLEAR_VALUE: 0x0c22,
     DRAW: 0x8ca9, DRAW_BINDING: 0x8ca6, MAX_UNITS: 0x8b4d, OBJECT: 0x8cd1, READ: 0x8ca8,
-    READ_BINDING: 0x8caa, SCISSOR_TEST: 0x0c11, TEXTURE0: 0x84c0,
+    READ_BINDING: 0x8caa, SCISSOR_TEST: 0x0c11, TEXTURE_2D: 0x0de1, TEXTURE0: 0x84c0,
   };
   const BARE = 1e-6; // p5 clears some buffers to an opacity of 1e-10
   const ask = (context, what) => apply(native.gl.getParameter, context, [what]);
@@ -26,7 +26,8 @@ const textures = (() => {
     const attached = apply(native.gl.getFramebufferAttachmentParameter, context, [
       target, GL.COLOR_ATTACHMENT0, GL.OBJECT,
     ]);
-    return attached === null ? undefined : apply(get, sizes, [attached]);
+    if (attached === null || apply(has, tips, [attached])) return undefined;
+    return apply(get, sizes, [attached]);
   };
   const isWhole = (corners, size) =>
     size !== undefined && corners[0] === 0 && corners[1] === 0 &&
@@ -34,9 +35,12 @@ const textures = (() => {
 
   return {
     // Notes the size of what is bound, as it gets memory.
-    size(context, isTexture, width, height) {
+    size(context, name, args, at) {
+      const isTexture = apply(native.indexOf, name, ["tex"]) === 0;
+      if (isTexture && args[0] !== GL.TEXTURE_2D) return;
+      if (name === "texImage2D" && args[1] !== 0) return; // a level that stands for a smaller one
       const bound = ask(context, isTexture ? GL.BOUND_TEXTURE : GL.BOUND_RENDERBUFFER);
-      if (bound !== null) apply(set, sizes, [bound, [width | 0, height | 0]]);
+      if (bound !== null) apply(set, sizes, [bound, [args[at] | 0, args[at + 1] | 0]]);
     },
     // Takes the texture that is bound for the tip of a brush.
     tip(context) {
@@ -59,6 +63,8 @@ const textures = (() => {
       apply(native.gl.activeTexture, context, [active]);
       return found;
     },
+    // Whether what is drawn goes into a buffer, not onto a canvas.
+    drawsAside: (context) => ask(context, GL.DRAW_BINDING) !== null,
     // Whether a clear would lay colour into a part of what is seen: brush wipes a part of a
     // buffer of its own, and nobody else has a use for scissors.
     cutsOut(context, mask, way) {

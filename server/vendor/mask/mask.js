@@ -22,10 +22,13 @@ const openMask = (() => {
   };
 
   class MaskContext {
+    #kernel;
+    #points;
+
     constructor(kernel) {
-      this.kernel = kernel;
+      this.#kernel = kernel;
       this.capacity = kernel.capacity();
-      this.points = new Float32Array(kernel.memory.buffer, kernel.points(), this.capacity * 2);
+      this.#points = new Float32Array(kernel.memory.buffer, kernel.points(), this.capacity * 2);
       this.count = 0;
       this.circle = null;
       this.matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
@@ -61,7 +64,7 @@ const openMask = (() => {
     }
 
     clearRect(x, y, width, height) {
-      this.kernel.clear(x, y, x + width, y + height);
+      this.#kernel.clear(x, y, x + width, y + height);
     }
 
     beginPath() {
@@ -80,8 +83,8 @@ const openMask = (() => {
         throw new RangeError(`a shape of more than ${this.capacity} points`);
       }
       const at = 2 * this.count++;
-      this.points[at] = x;
-      this.points[at + 1] = y;
+      this.#points[at] = x;
+      this.#points[at + 1] = y;
     }
 
     closePath() {}
@@ -91,7 +94,8 @@ const openMask = (() => {
     }
 
     fill() {
-      const { kernel, matrix, circle, fillAlpha } = this;
+      const { matrix, circle, fillAlpha } = this;
+      const kernel = this.#kernel;
       const { a, b, c, d, e, f } = matrix;
       const out = this.globalCompositeOperation === "destination-out";
       if (circle && out && isSimilarity(matrix)) {
@@ -115,7 +119,7 @@ const openMask = (() => {
     stroke() {
       if (this.strokeAlpha < 1) return;
       const { a, b, c, d, e, f } = this.matrix;
-      this.kernel.stroke(this.count, this.lineWidth / 2, this.strokeAlpha, a, b, c, d, e, f);
+      this.#kernel.stroke(this.count, this.lineWidth / 2, this.strokeAlpha, a, b, c, d, e, f);
     }
   }
 
@@ -135,5 +139,19 @@ const openMask = (() => {
       // The alpha of every pixel, row after row from the top.
       alpha: () => new Uint8Array(kernel.memory.buffer, kernel.plane(), width * height).slice(),
     };
+  };
+})();
+
+// Which mask a sketch or buffer has. Kept here, because what a sketch finds it can paint in.
+const masks = (() => {
+  const { apply } = Reflect;
+  const { get, set } = WeakMap.prototype;
+  const kept = new WeakMap();
+  return {
+    of: (target) => apply(get, kept, [target]),
+    keep(target, mask) {
+      apply(set, kept, [target, mask]);
+      return mask;
+    },
   };
 })();

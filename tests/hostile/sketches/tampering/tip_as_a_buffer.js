@@ -1,5 +1,5 @@
 // tries: to show the tip of a brush as the picture in a brushed buffer
-// expect: tampering
+// expect: blank_canvas
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);
@@ -8,11 +8,16 @@ function setup() {
 function draw() {
   background("#faf5ea");
   let tipTexture;
-  const { set } = Map.prototype;
-  Map.prototype.set = function (key, value) {
-    if (value instanceof WebGLTexture) tipTexture = value;
-    return set.call(this, key, value);
-  };
+  const bound = window[hidden("drawing", "Context")];
+  const made = window[hidden("p", "5")].Color.prototype;
+  const array = Object.getOwnPropertyDescriptor(made, "_array").get;
+  Object.defineProperty(made, "_array", {
+    configurable: true,
+    get() {
+      tipTexture = bound.getParameter(0x8069) ?? tipTexture; // brush asks while its tip is bound
+      return array.call(this);
+    },
+  });
   brush.add("stencil", {
     type: "custom", weight: 5, scatter: 0.1, opacity: 90, spacing: 1, pressure: [0.5, 1.5, 0.5],
     tip: (surface) => { surface.circle(0, 0, 60); surface.rect(-50, 20, 100, 9); },

