@@ -18,6 +18,9 @@ from pleinair.server.pool.work import Renderer, Tell, problem_of, side_by_side
 from pleinair.server.scoring.embedded import EmbeddedScorer
 
 HELD_OUT = Path(__file__).parent / "held_out"
+LOOKED_AT = Path(__file__).parent / "looked_at"
+"""Held out from an earlier model, and in sight when the present one was chosen."""
+
 TIERS_FILE = "tiers.jsonl"
 LEAST_CORRELATION = 0.6
 FEWEST_PAINTED = 8  # an interval over fewer says nothing

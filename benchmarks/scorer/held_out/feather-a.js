@@ -5,94 +5,92 @@ function setup() {
   noLoop();
 }
 
-function poly(points, curve, color, opacity) {
+function wash(color, opacity, bleed, texture = 0.4, border = 0.3) {
   brush.fill(color, opacity);
+  brush.fillBleed(bleed, "out");
+  brush.fillTexture(texture, border, false);
+}
+
+function shape(points, curve = 0.5) {
   brush.beginShape(curve);
   for (const [x, y] of points) brush.vertex(x, y);
   brush.endShape(true);
 }
 
-function wet(bleed, texture, border, scatter = true) {
-  brush.fillBleed(bleed);
-  brush.fillTexture(texture, border, scatter);
+// a point on the curved quill at t from 0 (root) to 1 (tip), moved sideways by d
+function quill(t, d) {
+  const x = 150 + 320 * t - 40 * sin(180 * t), y = 540 - 460 * t - 20 * sin(180 * t);
+  const dx = 320 - 40 * 3.14 * cos(180 * t), dy = -460 - 20 * 3.14 * cos(180 * t);
+  const n = Math.hypot(dx, dy);
+  return [x - d * dy / n, y + d * dx / n];
 }
 
-function leaf(x, y, angle, length, wide, bend, color, opacity) {
-  const points = [];
-  for (let i = 0; i <= 14; i++) {
-    const side = i <= 7 ? 1 : -1;
-    const t = i <= 7 ? i / 7 : (14 - i) / 7;
-    const turn = angle + bend * t;
-    const off = side * wide * sin(180 * pow(t, 0.8));
-    points.push([x + length * t * cos(turn) - off * sin(turn), y + length * t * sin(turn) + off * cos(turn)]);
-  }
-  poly(points, 0.5, color, opacity);
+function vaneWidth(t, side) {
+  const root = min(1, max(0.12, (t - 0.14) / 0.2));
+  return (side > 0 ? 62 : 84) * Math.sqrt(root) * Math.pow(Math.sin(Math.PI * Math.pow(t, 0.75)), 0.65);
 }
 
-function oval(x, y, rx, ry, tilt, wobble, color, opacity) {
-  const points = [];
-  for (let i = 0; i < 16; i++) {
-    const k = 1 + random(-wobble, wobble);
-    const px = rx * k * cos(i * 22.5);
-    const py = ry * k * sin(i * 22.5);
-    points.push([x + px * cos(tilt) - py * sin(tilt), y + px * sin(tilt) + py * cos(tilt)]);
+// one vane between t0 and t1, its edge drawn back a little where the barbs part
+function vane(side, t0, t1, reach, inner) {
+  const p = [];
+  for (let k = 0; k <= 8; k++) p.push(quill(t0 + (t1 - t0) * k / 8, side * inner));
+  for (let k = 8; k >= 0; k--) {
+    const t = t0 + (t1 - t0) * k / 8;
+    const u = min(1, t + 0.06);
+    p.push(quill(u, side * (inner + reach * vaneWidth(u, side))));
   }
-  poly(points, 0.7, color, opacity);
+  shape(p, 0.3);
 }
 
 function draw() {
   translate(-width / 2, -height / 2);
-  background("#fbf8f1");
+  background("#faf6ec");
   brush.noStroke();
-  wet(0.4, 0.6, 0.1);
-  oval(320, 330, 250, 110, -52, 0.1, "#e6e3ee", 90);
-  // along the quill: t from the base to the tip
-  const quill = (t) => [140 + 330 * t + 40 * sin(180 * t), 500 - 420 * t + 10 * sin(180 * t)];
-  const vane = (side, from, to, wide, gap) => {
-    const points = [];
-    for (let i = 0; i <= 12; i++) {
-      const t = lerp(from, to, i / 12);
-      const [x, y] = quill(t);
-      points.push([x + side * gap * 0.6 * 0.78, y + side * gap * 0.6 * 0.62]);
+
+  // shadow it casts on the paper
+  wash("#a9a7b0", 170, 0.4, 0.2, 0);
+  shape([[190, 540], [260, 420], [400, 260], [500, 150], [500, 250], [400, 380], [280, 490]], 0.5);
+
+  for (const side of [1, -1]) {
+    const cuts = side > 0 ? [0.16, 0.42, 0.46, 0.99] : [0.2, 0.6, 0.63, 0.99];
+    for (let i = 0; i < 4; i += 2) {
+      wash("#5aa0d0", 250, 0.04, 0.2, 0.3);
+      vane(side, cuts[i], cuts[i + 1], 1, 3);
+      wash("#2f6fb8", 225, 0.08, 0.3, 0.05);
+      vane(side, cuts[i] + 0.02, cuts[i + 1] - 0.03, 0.72, 4);
     }
-    for (let i = 12; i >= 0; i--) {
-      const t = lerp(from, to, i / 12);
-      const [x, y] = quill(min(t + 0.05, 1.03));
-      const w = wide * pow(sin(180 * pow(i / 12, 0.8) * 0.97 + 4), 0.6);
-      points.push([x + side * w * 0.78, y + side * w * 0.62]);
-    }
-    return points;
+    wash("#1f3f8c", 220, 0.12, 0.3, 0.05);
+    vane(side, 0.45, 0.97, 0.5, 4);
+    wash("#142a5c", 230, 0.1, 0.2, 0.05);
+    vane(side, 0.78, 0.985, 0.85, 4);
+  }
+
+  // barbs: thin dark strokes that lean towards the tip
+  for (let i = 0; i < 34; i++) {
+    const t = 0.2 + 0.73 * (i % 17) / 17, side = i < 17 ? 1 : -1;
+    const w = vaneWidth(t + 0.06, side) * random(0.75, 1);
+    wash(i % 3 ? "#17407f" : "#0f2450", 200, 0.03, 0.2, 0.1);
+    shape([quill(t, side * 4), quill(t + 0.04, side * w * 0.6), quill(t + 0.075, side * w), quill(t + 0.052, side * w * 0.6), quill(t + 0.012, side * 4)], 0.4);
+  }
+
+  // down at the root
+  wash("#a9bccb", 200, 0.3, 0.2, 0.1);
+  for (let i = 0; i < 7; i++) {
+    const t = 0.1 + i * 0.02, side = i % 2 ? 1 : -1, d = random(26, 48);
+    shape([quill(t, 0), quill(t + 0.02, side * d * 0.6), quill(t - 0.02, side * d), quill(t - 0.01, side * d * 0.4)], 0.6);
+  }
+
+  // quill: white over the blue, with a warm shaded edge
+  const line = (a, b, t0) => {
+    const p = [];
+    for (let k = 0; k <= 10; k++) p.push(quill(t0 + (0.97 - t0) * k / 10, a * (1.1 - k / 10)));
+    for (let k = 10; k >= 0; k--) p.push(quill(t0 + (0.97 - t0) * k / 10, b * (1.1 - k / 10)));
+    return p;
   };
-  wet(0.04, 0.45, 0.5, false);
-  poly(vane(-1, 0.2, 0.97, 74, 5), 0.3, "#5a93d2", 230);
-  poly(vane(1, 0.17, 0.68, 84, 5), 0.3, "#4482c8", 230);
-  poly(vane(1, 0.6, 0.98, 70, 5), 0.3, "#4482c8", 235);
-  wet(0.12, 0.5, 0.2, false);
-  poly(vane(-1, 0.34, 0.96, 40, 6), 0.4, "#2f62b0", 150);
-  poly(vane(1, 0.2, 0.6, 60, 6), 0.4, "#2b57a8", 150);
-  poly(vane(1, 0.68, 0.98, 46, 6), 0.4, "#23408f", 165);
-  wet(0.03, 0.5, 0.3, false);
-  for (let i = 0; i < 11; i++) {
-    const t = 0.26 + i * 0.064;
-    const [x, y] = quill(t);
-    const long = 96 - i * 5;
-    if (i !== 6) leaf(x + 8, y + 3, -8 - i, long, 4, -18, "#1b2c66", 140);
-    leaf(x - 6, y - 6, -92 + i, long * 0.75, 3.5, 16, "#1f3a7c", 130);
-  }
-  // downy base
-  wet(0.1, 0.5, 0.2, false);
-  for (let i = 0; i < 6; i++) {
-    const [x, y] = quill(0.06 + i * 0.025);
-    leaf(x + 4, y + 3, 30 - i * 5, 54 + i * 5, 6, -50, "#93acd4", 150);
-    leaf(x - 4, y - 3, -130 + i * 5, 44 + i * 5, 5, 50, "#93acd4", 150);
-  }
-  wet(0.02, 0.3, 0.5, false);
-  const rib = [];
-  for (let i = 0; i <= 12; i++) {
-    const [x, y] = quill(lerp(-0.1, 0.98, i / 12));
-    const w = lerp(5, 1, i / 12);
-    rib.push([x - w * 0.78, y - w * 0.62]);
-    rib.unshift([x + w * 0.78, y + w * 0.62]);
-  }
-  poly(rib, 0.2, "#a88452", 240);
+  wash("#fffaf0", 255, 0.01, 0, 0.1);
+  for (let i = 0; i < 3; i++) shape(line(-5, 5, 0.12), 0.3);
+  wash("#d8b98a", 230, 0.02, 0.2, 0.4);
+  shape(line(-4, 4, -0.03).slice(0, 22), 0.3);
+  wash("#7a5a3c", 210, 0.02, 0.2, 0.1);
+  shape(line(2, 4, -0.03), 0.3);
 }

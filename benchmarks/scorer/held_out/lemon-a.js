@@ -5,105 +5,71 @@ function setup() {
   noLoop();
 }
 
-function poly(points, curve, color, opacity) {
+function wash(color, opacity, bleed, texture = 0.4, border = 0.3) {
   brush.fill(color, opacity);
+  brush.fillBleed(bleed, "out");
+  brush.fillTexture(texture, border, false);
+}
+
+function shape(points, curve = 0.5) {
   brush.beginShape(curve);
   for (const [x, y] of points) brush.vertex(x, y);
   brush.endShape(true);
 }
 
-function wet(bleed, texture, border, scatter = true) {
-  brush.fillBleed(bleed);
-  brush.fillTexture(texture, border, scatter);
-}
-
-function leaf(x, y, angle, length, wide, bend, color, opacity) {
-  const points = [];
-  for (let i = 0; i <= 14; i++) {
-    const side = i <= 7 ? 1 : -1;
-    const t = i <= 7 ? i / 7 : (14 - i) / 7;
-    const turn = angle + bend * t;
-    const off = side * wide * sin(180 * pow(t, 0.8));
-    points.push([x + length * t * cos(turn) - off * sin(turn), y + length * t * sin(turn) + off * cos(turn)]);
-  }
-  poly(points, 0.5, color, opacity);
-}
-
-function oval(x, y, rx, ry, tilt, wobble, color, opacity) {
-  const points = [];
-  for (let i = 0; i < 16; i++) {
-    const k = 1 + random(-wobble, wobble);
-    const px = rx * k * cos(i * 22.5);
-    const py = ry * k * sin(i * 22.5);
-    points.push([x + px * cos(tilt) - py * sin(tilt), y + px * sin(tilt) + py * cos(tilt)]);
-  }
-  poly(points, 0.7, color, opacity);
-}
-
-function stem(x0, y0, x1, y1, x2, y2, w0, w2, color, opacity) {
-  const left = [];
-  const right = [];
-  for (let i = 0; i <= 8; i++) {
-    const t = i / 8;
-    const u = 1 - t;
-    const x = u * u * x0 + 2 * u * t * x1 + t * t * x2;
-    const y = u * u * y0 + 2 * u * t * y1 + t * t * y2;
-    const dx = 2 * u * (x1 - x0) + 2 * t * (x2 - x1);
-    const dy = 2 * u * (y1 - y0) + 2 * t * (y2 - y1);
-    const half = lerp(w0, w2, t) / 2 / sqrt(dx * dx + dy * dy);
-    left.push([x - dy * half, y + dx * half]);
-    right.unshift([x + dy * half, y - dx * half]);
-  }
-  poly(left.concat(right), 0.4, color, opacity);
-}
-
-function about(points, x, y, k, turn) {
-  return points.map(([px, py]) => [
-    x + k * (px * cos(turn) - py * sin(turn)),
-    y + k * (px * sin(turn) + py * cos(turn)),
-  ]);
-}
-
 function draw() {
   translate(-width / 2, -height / 2);
-  background("#fbf7ec");
+  background("#fbf7ea");
   brush.noStroke();
-  wet(0.3, 0.5, 0.2);
-  poly([[30, 70], [250, 40], [560, 80], [580, 330], [480, 410], [300, 390], [90, 420], [20, 300]], 0.6, "#a9c6d2", 95);
-  wet(0.25, 0.4, 0.3);
-  poly([[84, 352], [170, 366], [250, 352], [286, 366], [270, 410], [190, 424], [110, 400]], 0.7, "#5d6c98", 175);
-  poly([[300, 470], [352, 520], [430, 528], [500, 500], [560, 490], [576, 520], [500, 556], [380, 560], [310, 530]], 0.7, "#5d6c98", 175);
-  // the leaf, behind
-  wet(0.1, 0.4, 0.5);
-  leaf(232, 152, -22, 190, 44, 24, "#7fa650", 200);
-  leaf(234, 152, -18, 170, 22, 22, "#3f7447", 180);
-  stem(218, 172, 224, 160, 244, 146, 12, 9, "#6b5a34", 220);
-  // the whole lemon
-  wet(0.12, 0.35, 0.5);
-  const whole = [[-150, 20], [-128, 2], [-100, -52], [-40, -92], [34, -94], [92, -58], [122, -14], [152, -8], [150, 14], [124, 30], [92, 78], [30, 104], [-46, 98], [-100, 60], [-130, 34]];
-  poly(about(whole, 190, 262, 0.94, -22), 0.5, "#f9d835", 220);
-  wet(0.25, 0.5, 0.2);
-  poly(about([[-110, 30], [-60, 44], [20, 40], [90, 10], [118, 22], [86, 76], [28, 98], [-46, 92], [-98, 58]], 190, 262, 0.94, -22), 0.6, "#eba51f", 165);
-  poly(about([[-60, 70], [20, 72], [80, 54], [60, 86], [20, 100], [-40, 94]], 190, 262, 0.94, -22), 0.6, "#b98a2c", 130);
-  // the cut half
-  wet(0.06, 0.3, 0.5, false);
-  oval(412, 396, 128, 124, 0, 0.015, "#f6cf2b", 225);
-  wet(0.03, 0.2, 0.2, false);
-  oval(421, 390, 112, 110, 0, 0.01, "#fffbe6", 255);
-  wet(0.08, 0.45, 0.6, false);
+
+  // cloth and shadows
+  wash("#8fa5c4", 190, 0.3, 0.2, 0);
+  shape([[300, 395], [420, 400], [540, 380], [600, 420], [560, 480], [400, 500], [300, 510], [160, 505], [150, 482], [260, 465]], 0.6);
+  wash("#4f5f8c", 190, 0.2, 0.3, 0);
+  shape([[296, 410], [400, 416], [510, 400], [560, 430], [480, 464], [330, 476], [270, 470]], 0.6);
+
+  // whole lemon, behind
+  wash("#f5cf2a", 250, 0.03, 0.15, 0.3);
+  shape([[268, 300], [300, 228], [370, 190], [440, 196], [500, 240], [530, 262], [552, 290], [528, 318], [500, 370], [430, 418], [350, 412], [290, 366]], 0.6);
+  wash("#dd9a1c", 210, 0.15, 0.3, 0.05);
+  shape([[280, 330], [340, 350], [430, 340], [500, 290], [545, 285], [525, 325], [495, 372], [430, 416], [350, 410], [295, 368]], 0.6);
+  wash("#8f6a24", 200, 0.15, 0.3, 0.05);
+  shape([[320, 380], [400, 388], [470, 360], [510, 330], [495, 370], [430, 414], [355, 408]], 0.6);
+  wash("#fffbe6", 250, 0.1, 0.1, 0);
+  shape([[350, 232], [400, 214], [430, 226], [390, 246], [356, 258]], 0.7);
+
+  // a wet blue ground behind, darkest where the fruit is lightest
+  wash("#4f7fae", 220, 0.4, 0.2, 0);
+  shape([[110, 230], [180, 120], [300, 60], [440, 70], [560, 120], [580, 240], [520, 232], [440, 188], [370, 184], [296, 222], [262, 270], [190, 252]], 0.5);
+  wash("#3f5f94", 190, 0.4, 0.2, 0);
+  shape([[430, 120], [540, 120], [580, 250], [520, 232], [460, 190]], 0.5);
+
+  // leaf
+  wash("#fff8d8", 255, 0.02, 0.05, 0);
+  shape([[510, 246], [500, 190], [460, 130], [400, 100], [350, 104], [380, 150], [430, 190], [480, 220]], 0.6);
+  wash("#86a83c", 255, 0.04, 0.2, 0.3);
+  shape([[510, 246], [500, 190], [460, 130], [400, 100], [350, 104], [380, 150], [430, 190], [480, 220]], 0.6);
+  wash("#255a2c", 240, 0.1, 0.3, 0.05);
+  shape([[508, 240], [492, 190], [450, 140], [395, 108], [420, 150], [450, 185]], 0.5);
+
+  // half lemon, cut face towards us
+  wash("#f2c62a", 250, 0.03, 0.15, 0.3);
+  brush.circle(190, 370, 112, 0.08);
+  wash("#fffbea", 255, 0.01, 0, 0.1);
+  for (const r of [101, 101, 99]) brush.circle(188, 368, r, 0.05);
+  wash("#f6dc5a", 245, 0.03, 0.2, 0.5);
   for (let i = 0; i < 9; i++) {
-    const a = i * 40 + 8;
-    const cut = (r, t) => [421 + r * cos(a + t), 390 + r * sin(a + t)];
-    poly([cut(14, 0), cut(60, -13), cut(90, -15), cut(98, 0), cut(90, 15), cut(60, 13)], 0.4, i % 2 ? "#f5cd2a" : "#f0bd1c", 230);
+    const a = i * 40 + 8, c = (r, d) => [188 + r * cos(a + d), 368 + r * sin(a + d)];
+    shape([c(14, 0), c(60, -14), c(86, -14), c(92, 0), c(86, 14), c(60, 14)], 0.3);
   }
-  wet(0.2, 0.5, 0.2, false);
-  for (let i = 0; i < 9; i += 1) {
-    const a = i * 40 + 8;
-    leaf(421 + 40 * cos(a), 390 + 40 * sin(a), a, 48, 8, 0, "#e39a1c", i > 5 ? 70 : 120);
+  wash("#dba428", 200, 0.08, 0.3, 0.05);
+  for (let i = 0; i < 9; i++) {
+    const a = i * 40 + 8, c = (r, d) => [188 + r * cos(a + d), 368 + r * sin(a + d)];
+    shape([c(20, 0), c(60, 2), c(84, 2), c(82, 12), c(58, 12)], 0.4);
   }
-  wet(0.02, 0.3, 0.4, false);
-  leaf(404, 360, -130, 18, 5, 0, "#a9772c", 210);
-  leaf(446, 400, 30, 18, 5, 0, "#a9772c", 210);
-  wet(0.2, 0.5, 0.2);
-  poly([[288, 408], [296, 448], [340, 504], [412, 522], [470, 508], [420, 510], [360, 488], [316, 448]], 0.6, "#cf9122", 190);
+  wash("#a5803c", 220, 0.04, 0.2, 0.3);
+  for (const [a, r] of [[48, 40], [170, 46], [290, 38]]) {
+    const x = 188 + r * cos(a), y = 368 + r * sin(a);
+    shape([[x - 4, y - 3], [x + 7, y - 5], [x + 5, y + 6], [x - 5, y + 5]], 0.6);
+  }
 }

@@ -5,79 +5,87 @@ function setup() {
   noLoop();
 }
 
-function poly(points, curve, color, opacity) {
+function wash(color, opacity, bleed, texture = 0.4, border = 0.3) {
   brush.fill(color, opacity);
+  brush.fillBleed(bleed, "out");
+  brush.fillTexture(texture, border, false);
+}
+
+function shape(points, curve = 0.5) {
   brush.beginShape(curve);
   for (const [x, y] of points) brush.vertex(x, y);
   brush.endShape(true);
 }
 
-function wet(bleed, texture, border, scatter = true) {
-  brush.fillBleed(bleed);
-  brush.fillTexture(texture, border, scatter);
+function band(y0, y1, wobble) {
+  const p = [];
+  for (let x = -40; x <= 640; x += 85) p.push([x, y0 + random(-wobble, wobble)]);
+  for (let x = 640; x >= -40; x -= 85) p.push([x, y1 + random(-wobble, wobble)]);
+  shape(p, 0.4);
 }
 
-function leaf(x, y, angle, length, wide, bend, color, opacity) {
-  const points = [];
-  for (let i = 0; i <= 14; i++) {
-    const side = i <= 7 ? 1 : -1;
-    const t = i <= 7 ? i / 7 : (14 - i) / 7;
-    const turn = angle + bend * t;
-    const off = side * wide * sin(180 * pow(t, 0.8));
-    points.push([x + length * t * cos(turn) - off * sin(turn), y + length * t * sin(turn) + off * cos(turn)]);
-  }
-  poly(points, 0.5, color, opacity);
-}
-
-function oval(x, y, rx, ry, tilt, wobble, color, opacity) {
-  const points = [];
-  for (let i = 0; i < 16; i++) {
-    const k = 1 + random(-wobble, wobble);
-    const px = rx * k * cos(i * 22.5);
-    const py = ry * k * sin(i * 22.5);
-    points.push([x + px * cos(tilt) - py * sin(tilt), y + px * sin(tilt) + py * cos(tilt)]);
-  }
-  poly(points, 0.7, color, opacity);
+// a stroke of water, thin at both ends
+function ripple(x, y, w, h) {
+  shape([[x - w, y], [x - w * 0.3, y - h], [x + w * 0.4, y - h * 0.7], [x + w, y], [x + w * 0.3, y + h], [x - w * 0.4, y + h * 0.7]], 0.6);
 }
 
 function draw() {
   translate(-width / 2, -height / 2);
-  background("#fdf3dc");
+  background("#fbf3e0");
   brush.noStroke();
-  wet(0.25, 0.55, 0.1);
-  poly([[-20, -20], [620, -20], [620, 130], [420, 110], [240, 150], [-20, 130]], 0.3, "#7a6fae", 190);
-  poly([[0, 0], [600, 0], [600, 120], [420, 100], [240, 140], [0, 120]], 0.5, "#7a6fae", 170);
-  poly([[0, 90], [220, 120], [430, 80], [600, 100], [600, 210], [380, 190], [180, 220], [0, 190]], 0.5, "#e0829a", 150);
-  wet(0.08, 0.5, 0.1, false);
-  poly([[-20, 180], [260, 200], [620, 170], [620, 322], [-20, 322]], 0.2, "#f6a65c", 170);
-  wet(0.03, 0.5, 0.1, false);
-  poly([[-20, 270], [300, 256], [620, 270], [620, 324], [-20, 324]], 0.2, "#f9c254", 170);
-  wet(0.05, 0.3, 0.4, false);
-  oval(250, 300, 56, 56, 0, 0.01, "#ee4f2c", 240);
-  wet(0.35, 0.5, 0.1);
-  poly([[320, 176], [420, 150], [560, 166], [600, 190], [470, 196]], 0.7, "#8d5f96", 150);
-  poly([[0, 226], [90, 206], [200, 226], [120, 242]], 0.7, "#b0628c", 130);
-  poly([[380, 244], [500, 232], [600, 250], [480, 258]], 0.7, "#c4657a", 130);
-  // sea, left and right of the sun's path
-  wet(0.06, 0.5, 0.2, false);
-  poly([[-20, 332], [234, 332], [216, 420], [190, 500], [150, 620], [-20, 620]], 0.1, "#6d70aa", 215);
-  poly([[266, 332], [620, 332], [620, 620], [370, 620], [320, 500], [288, 420]], 0.1, "#6d70aa", 215);
-  wet(0.2, 0.5, 0.1, false);
-  poly([[232, 334], [268, 334], [300, 440], [340, 620], [180, 620], [206, 440]], 0.2, "#f7a45a", 150);
-  wet(0.3, 0.5, 0.2);
-  poly([[-40, 420], [100, 450], [176, 540], [150, 640], [-40, 640]], 0.4, "#2f3f7c", 200);
-  poly([[350, 540], [460, 480], [640, 440], [640, 640], [370, 640]], 0.4, "#2f3f7c", 200);
-  wet(0.06, 0.4, 0.3);
-  for (let i = 0; i < 15; i++) {
-    const y = 350 + i * 18;
-    const x = 250 + random(-24, 24);
-    const w = 18 + i * 5;
-    leaf(x - w * random(0.8, 1.6), y, 0, w * 2, 2 + i * 0.5, random(-3, 3), i % 2 ? "#55508f" : "#d8603c", 190);
+
+  // sky, from gold at the sea to violet overhead
+  wash("#f6c65f", 150, 0.25, 0.3, 0.05);
+  band(190, 335, 8);
+  wash("#ef8a4e", 150, 0.35, 0.4, 0.05);
+  band(110, 250, 12);
+  wash("#c95a6a", 150, 0.35, 0.4, 0.05);
+  band(40, 165, 14);
+  wash("#5d4f8a", 190, 0.3, 0.4, 0.05);
+  band(-50, 85, 16);
+
+  // clouds lit from below
+  wash("#6b4a78", 160, 0.25, 0.5, 0.1);
+  ripple(150, 140, 190, 18);
+  ripple(470, 105, 180, 20);
+  wash("#a84a5c", 150, 0.2, 0.5, 0.1);
+  ripple(440, 190, 150, 9);
+  ripple(110, 222, 130, 8);
+
+  // the sun
+  wash("#f08a2c", 200, 0.3, 0.2, 0.1);
+  brush.circle(315, 292, 52, 0.1);
+  wash("#e5492d", 235, 0.03, 0.2, 0.3);
+  brush.circle(315, 292, 36, 0.05);
+  brush.circle(315, 292, 36, 0.05);
+
+  // sea: warm light first, cool wings over it, darker towards us
+  wash("#f2b866", 190, 0.06, 0.3, 0.05);
+  shape([[-40, 335], [640, 335], [640, 650], [-40, 650]], 0);
+  wash("#e2805c", 140, 0.2, 0.3, 0.05);
+  shape([[-40, 338], [640, 338], [640, 470], [-40, 470]], 0);
+  // tongues of cool water reach in from both sides and leave the road of light
+  for (let i = 0; i < 9; i++) {
+    const t = i / 8, y = 350 + 232 * t * t + 12 * t, h = 9 + 26 * t;
+    wash(["#7a6f9a", "#5f6596", "#46568c"][min(2, floor(t * 3))], 210, 0.08, 0.2, 0.05);
+    const l = 315 - 34 - 70 * t - random(0, 40), r = 315 + 34 + 70 * t + random(0, 40);
+    shape([[-20, y - h], [l - 90, y - h * 0.8], [l, y], [l - 60, y + h * 0.7], [-20, y + h]], 0.4);
+    shape([[620, y - h], [r + 90, y - h * 0.7], [r, y + h * 0.2], [r + 60, y + h * 0.8], [620, y + h]], 0.4);
   }
-  // headland and a boat
-  wet(0.08, 0.4, 0.3);
-  poly([[420, 336], [470, 310], [520, 296], [620, 276], [620, 340]], 0.4, "#3d3264", 235);
-  poly([[420, 418], [480, 422], [520, 416], [506, 434], [436, 434]], 0.3, "#221d3f", 235);
-  poly([[462, 414], [466, 330], [508, 410]], 0.2, "#332a55", 225);
-  poly([[456, 412], [456, 350], [432, 408]], 0.2, "#332a55", 215);
+
+  // strokes of water, longer and darker as they come near
+  for (let i = 0; i < 26; i++) {
+    const t = i / 25, y = 342 + 240 * t * t + 8 * t;
+    const side = i % 2 ? 1 : -1, off = 42 + 150 * t * random(0.5, 1) + random(0, 90);
+    wash(i % 3 ? "#34457a" : "#22305e", 200, 0.05, 0.3, 0.1);
+    ripple(315 + side * off, y, 46 + 60 * t, 2 + 6 * t);
+  }
+  for (let i = 0; i < 13; i++) {
+    const t = i / 12, y = 342 + 215 * t * t + 10 * t;
+    wash(i % 2 ? "#f0642c" : "#d9402c", 225, 0.04, 0.2, 0.1);
+    ripple(315 + random(-18, 18) * (0.4 + t), y, 34 + 36 * t + random(-10, 10), 2.5 + 5 * t);
+  }
+  // a far headland
+  wash("#3a3560", 220, 0.08, 0.3, 0.3);
+  shape([[-40, 338], [-40, 296], [40, 290], [95, 312], [150, 322], [205, 336]], 0.4);
 }
