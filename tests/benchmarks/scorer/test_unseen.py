@@ -82,8 +82,7 @@ async def test_of_the_held_out_paintings_those_on_bare_paper_are(renderer: Sketc
 def test_paintings_by_strangers_are_none_of_the_pool(folder: Path) -> None:
     pool = {" ".join(painting.source().split()) for painting in load_pool()}
     held = {
-        " ".join((folder / row.sketch).read_text("utf-8").split())
-        for row in unseen_rows(folder)
+        " ".join((folder / row.sketch).read_text("utf-8").split()) for row in unseen_rows(folder)
     }
     assert len(held) == PAINTED
     assert not held & pool
