@@ -1,12 +1,22 @@
 // What the sketch did that a painter has no business doing, as it did it: painted with p5's own
 // shapes, wrote, set pixels, drew past p5, or left the page. The rules are applied elsewhere.
 const MAX_ACTS = 50; // different ones; of each the first place and the number
-const MAX_NAME_CHARS = 80; // a sketch may name its functions as it likes
+const MAX_NAME_CHARS = 80;
+// A sketch may name its functions as it likes; what is watched is named with these alone.
+const NAME_CHARS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$.:/- ";
 
 const acts = (() => {
   const list = bareList();
+  const nameFor = (called) => {
+    let name = "";
+    for (let i = 0; i < called.length && i < MAX_NAME_CHARS; i++) {
+      const character = apply(native.slice, called, [i, i + 1]);
+      name += apply(native.indexOf, NAME_CHARS, [character]) < 0 ? "?" : character;
+    }
+    return name;
+  };
   const add = (kind, called, place) => {
-    const name = apply(native.toWellFormed, apply(native.slice, called, [0, MAX_NAME_CHARS]), []);
+    const name = nameFor(called);
     for (let i = 0; i < list.length; i++) {
       if (list[i].kind === kind && list[i].name === name) {
         list[i].count++;
@@ -20,7 +30,7 @@ const acts = (() => {
   };
   // For what shows only later, in WebGL: the call itself may have been noted, as whatever it is.
   const addOnce = (kind, called, place) => {
-    const name = apply(native.toWellFormed, apply(native.slice, called, [0, MAX_NAME_CHARS]), []);
+    const name = nameFor(called);
     for (let i = 0; i < list.length; i++) if (list[i].name === name) return;
     add(kind, name, place);
   };

@@ -10,18 +10,20 @@ const glass = (() => {
   // Asking changes nothing; the others are called so often that asking who calls would show, and
   // draw nothing by themselves.
   const LET_BE = [
-    "activeTexture", "bindBuffer", "bindFramebuffer", "bindTexture", "bindVertexArray",
+    "activeTexture", "bindFramebuffer", "bindTexture", "bindVertexArray",
     "disableVertexAttribArray", "enableVertexAttribArray", "finish", "flush",
     "getContextAttributes", "getError", "getParameter", "getSupportedExtensions", "isContextLost",
     "isEnabled", "pixelStorei", "readPixels", "uniform1f", "uniform1i", "uniform2f", "uniform2fv",
     "uniform3f", "uniform3fv", "uniform4f", "uniform4fv", "uniformMatrix3fv", "uniformMatrix4fv",
-    "useProgram", "vertexAttribPointer", "viewport",
+    "useProgram", "vertexAttribPointer",
   ];
   const OWN_TO_P5 = ["enable", "disable"]; // which it puts before those of each context
   const DRAWS = [
     "drawArrays", "drawArraysInstanced", "drawElements", "drawElementsInstanced",
     "drawRangeElements",
   ];
+  const MAKERS = ["createBuffer", "createFramebuffer"];
+  const DATA = ["bufferData", "bufferSubData"];
   // Where the picture is among the arguments, by their number: its size may come before it.
   const UPLOADS = {
     __proto__: null,
@@ -81,20 +83,21 @@ const glass = (() => {
   // Whether a draw is one of those that paintings are made of.
   const isPainted = (context, way, name, args) => {
     const kind = shaders.current(context);
+    if (kind === undefined || textures.isMasked(context)) return false;
     if (kind === "wash") {
-      if (!way.brush || !isWash(name, args)) return false;
+      if (!way.brush || !isWash(name, args) || !textures.isSpreadOut(context)) return false;
       apply(set, painted, [context, true]);
       if (textures.drawsAside(context) || !isCanvas(context)) ledger.washed();
       return true;
     }
     if (kind === "sheet") {
-      if (!way.showing || !isSheet(name, args)) return false;
-      // brush itself shows a buffer to itself before it blends into it.
-      if (!way.brush && !ledger.paysForSheet()) acts.addOnce("primitive", "image", way.place);
+      if (!way.showing || !isSheet(name, args) || !shaders.showsBuffer(context)) return false;
+      if (way.brush) return true; // which shows a buffer to itself before it blends into it
+      if (textures.isCut(context)) return false;
+      if (!ledger.allowsSheet()) acts.addOnce("primitive", "image", way.place);
       return true;
     }
-    // Strokes are drawn into a mask.
-    return kind !== undefined && way.by === "brush" && textures.drawsAside(context);
+    return way.by === "brush" && textures.stamps(context);
   };
 
   const judgeDraw = (context, way, name, args) => {
@@ -158,12 +161,44 @@ const glass = (() => {
     return result;
   };
 
+  const guardMaker = (name, method) => function guarded() {
+    const way = witness.trail(guarded, name);
+    if (way === null) return refuse(name, witness.place(guarded, name));
+    const made = apply(method, this, []);
+    // p5 makes framebuffers for it.
+    if (name === "createFramebuffer" ? way.brush : way.by === "brush") textures.made(made);
+    return made;
+  };
+  // p5 has vertices and indices of its own; those of brush are for brush.
+  const ARRAYS = 0x8892, INDICES = 0x8893, BOUND_ARRAYS = 0x8894;
+  const guardData = (name, method) => function guarded(...args) {
+    const way = witness.trail(guarded, name);
+    if (way === null) return refuse(name, witness.place(guarded, name));
+    args[0] = native.Number(args[0]);
+    const bound = apply(native.gl.getParameter, this, [BOUND_ARRAYS]);
+    const isBrushs = args[0] === ARRAYS && textures.isOwn(bound);
+    if (way.by !== "brush" && (isBrushs || (args[0] !== ARRAYS && args[0] !== INDICES))) {
+      return refuse(name, way.place);
+    }
+    return apply(method, this, args);
+  };
+  const guardBind = (method) => function bindBuffer(given, buffer) {
+    const target = native.Number(given);
+    if (target !== ARRAYS && textures.isOwn(buffer)) return refuse("bindBuffer", null);
+    return apply(method, this, [target, buffer]);
+  };
+  const noteView = (method) => function viewport(x, y, width, height) {
+    const box = [x, y, width, height];
+    for (let i = 0; i < 4; i++) box[i] = native.Number(box[i]) | 0;
+    textures.view(this, box);
+    return apply(method, this, box);
+  };
   const guardClear = (method) => function guarded(mask) {
     const place = witness.place(guarded, "clear");
     if (place !== null) return refuse("clear", place);
     const bits = native.Number(mask);
     const way = witness.trail(guarded, "clear");
-    if (textures.cutsOut(this, bits, way)) return refuse("scissor", way.place);
+    if (textures.cutsOut(this, way)) return refuse("scissor", way.place);
     return apply(method, this, [bits]);
   };
   // Others come with draws of their own.
@@ -220,6 +255,10 @@ const glass = (() => {
         if (OWN_TO_P5.includes(name)) continue;
         if (LET_BE.includes(name)) fix(prototype, name, method);
         else if (DRAWS.includes(name)) fix(prototype, name, guardDraw(name, method));
+        else if (name === "viewport") fix(prototype, name, noteView(method));
+        else if (name === "bindBuffer") fix(prototype, name, guardBind(method));
+        else if (MAKERS.includes(name)) fix(prototype, name, guardMaker(name, method));
+        else if (DATA.includes(name)) fix(prototype, name, guardData(name, method));
         else if (name === "clear") fix(prototype, name, guardClear(method));
         else if (name === "getExtension") fix(prototype, name, guardExtension(method));
         else if (name === "blitFramebuffer") fix(prototype, name, guardBlit(method));

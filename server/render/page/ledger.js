@@ -12,11 +12,9 @@ const ledger = (() => {
   const { get, has, set } = WeakMap.prototype;
   // A buffer that brush has painted in may be shown again and again, like a stamp, but not as
   // often as one likes: enlarged, it is a flat rectangle.
-  const SHEETS_FOR_A_WASH = 8;
-  // brush blends strokes only when the next colour comes, and that may be after the buffer is shown.
-  const SHEETS_ON_TRUST = 8;
-  let sheets = 0; // that are paid for
-  let callsIntoBuffers = 0;
+  const MAX_SHEETS = 100;
+  let sheets = 0;
+  let hasPaintedAside = false; // whether brush has painted into a buffer
   const targets = new native.WeakMap(); // what p5 has made for brush to paint on
   const strangers = bareList(); // what brush was told to paint on and p5 had not made by then
   let target = null;
@@ -56,7 +54,7 @@ const ledger = (() => {
       calls[name] = (calls[name] || 0) + 1;
       if (name === "load") load(args[0]);
       if (name === "instance" && !isTarget(args[0])) strangers[strangers.length] = args[0];
-      if (target && paints[name] && ++callsIntoBuffers <= SHEETS_ON_TRUST) sheets++;
+      if (target && paints[name]) hasPaintedAside = true;
     };
     return new Proxy(method, {
       __proto__: null,
@@ -148,15 +146,14 @@ const ledger = (() => {
     };
   };
 
-  // brush has painted into a buffer.
   book.washed = () => {
-    sheets += SHEETS_FOR_A_WASH;
+    hasPaintedAside = true;
   };
   // Whether one more buffer may be shown.
-  book.paysForSheet = () => sheets > 0 && sheets-- > 0;
-  // Whether WebGL will tell what image() shows, for brush has painted into a buffer.
+  book.allowsSheet = () => hasPaintedAside && ++sheets <= MAX_SHEETS;
+  // Whether WebGL will tell what image() shows.
   book.isShownByWebGL = (shown) =>
-    shown !== null && typeof shown === "object" && sheets > 0;
+    shown !== null && typeof shown === "object" && hasPaintedAside;
   // Called as p5 starts a sketch.
   book.begin = made;
   // Whether brush was told to paint on something that p5 has not made.

@@ -65,7 +65,7 @@ const native = {
 for (const name of [
   "readPixels", "bindFramebuffer", "bindBuffer", "pixelStorei", "readBuffer", "isContextLost",
   "getParameter", "isEnabled", "activeTexture", "getFramebufferAttachmentParameter",
-  "getShaderSource", "getAttachedShaders",
+  "getShaderSource", "getAttachedShaders", "getUniform", "getUniformLocation", "getVertexAttrib",
 ]) {
   native.gl[name] = WebGL2RenderingContext.prototype[name];
 }

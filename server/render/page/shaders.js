@@ -25,6 +25,15 @@ const shaders = (() => {
       const text = apply(get, texts, [shaders[0]]) + END + apply(get, texts, [shaders[1]]);
       apply(set, kinds, [program, known[text]]);
     },
+    // Whether p5 shows a buffer, and sheds no light on it.
+    showsBuffer(context) {
+      const program = apply(native.gl.getParameter, context, [CURRENT_PROGRAM]);
+      const asks = (name) => {
+        const place = apply(native.gl.getUniformLocation, context, [program, name]);
+        return place !== null && apply(native.gl.getUniform, context, [program, place]);
+      };
+      return asks("isTexture") && !asks("uUseLighting");
+    },
     // "wash", "points" or "tips", which are brush's, or "sheet", p5's for a buffer; else undefined.
     current(context) {
       const program = apply(native.gl.getParameter, context, [CURRENT_PROGRAM]);
