@@ -4,9 +4,15 @@ const lock = () => {
   // What runs a sketch waits by these.
   fix(Promise.prototype, "then", Promise.prototype.then);
   fix(Promise.prototype, "constructor", Promise);
-  // brush lays its mask into these.
-  for (const name of ["Float32Array", "Uint8Array", "WebAssembly"]) {
+  // brush works with these and lays its mask into some of them. A sketch that declares one anew
+  // would have brush call its own.
+  for (const name of [
+    "Array", "Float32Array", "Math", "Object", "Reflect", "Uint8Array", "WebAssembly",
+  ]) {
     fix(window, name, window[name]);
+  }
+  for (const name of ownKeys(Math)) {
+    if (typeof Math[name] === "function" && name !== "random") fix(Math, name, Math[name]);
   }
   // With these it would be handed the memory of brush's masks, or the lists of its strokes.
   seal(WebAssembly.Instance.prototype, "exports");

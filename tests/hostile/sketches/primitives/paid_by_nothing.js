@@ -15,7 +15,7 @@ function draw() {
   brush.fill("#fffffe", 5);
   brush.circle(0, 0, 30);
   brush.noFill();
-  const pay = 100;
+  const pay = 150;
   for (let i = 0; i < pay; i++) brush.rect(0, 0, 1, 1);
   brush.load();
   for (let i = 0; i < pay; i++) {
