@@ -15,8 +15,7 @@ const acts = (() => {
     }
     return name;
   };
-  const add = (kind, called, place) => {
-    const name = nameFor(called);
+  const put = (kind, name, place) => {
     for (let i = 0; i < list.length; i++) {
       if (list[i].kind === kind && list[i].name === name) {
         list[i].count++;
@@ -28,11 +27,12 @@ const acts = (() => {
     const column = place ? place.column : null;
     list[list.length] = { kind, name, count: 1, line, column };
   };
+  const add = (kind, called, place) => put(kind, nameFor(called), place);
   // For what shows only later, in WebGL: the call itself may have been noted, as whatever it is.
   const addOnce = (kind, called, place) => {
     const name = nameFor(called);
     for (let i = 0; i < list.length; i++) if (list[i].name === name) return;
-    add(kind, name, place);
+    put(kind, name, place);
   };
 
   // Replaces a method by one that notes a call from the sketch; what `counts` says no to is let by.

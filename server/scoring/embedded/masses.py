@@ -9,12 +9,13 @@ from scipy import ndimage
 from scipy.spatial import ConvexHull, QhullError
 
 from pleinair.server.scoring.embedded.properties import CLOSE, described
-from pleinair.server.scoring.embedded.view import View
+from pleinair.server.scoring.embedded.view import Mask, Plane, View
 
 Counts = NDArray[np.integer[Any]]
 
 STRAY_SHARE = 0.001  # of the picture: a mark of 9 x 10 pixels in 300 x 300
 STRONG_SHARE = 0.4  # of the strongest pigment
+EIGHT_NEIGHBOURS = np.ones((3, 3))
 DISC_ROUGHNESS, DISC_PIXELS = 0.06, 0.8  # deviation of the radius: of its mean, and in pixels
 FOCUS_SHARE = 0.25  # of the shorter side, as a radius around the centre of weight
 
@@ -132,7 +133,7 @@ def focus(view: View) -> float:
     y, x = view.once(_centre)
     rows, columns = np.ogrid[:height, :width]
     near = (rows - y) ** 2 + (columns - x) ** 2 < (FOCUS_SHARE * min(height, width)) ** 2
-    weight = view.pigment * view.paint
+    weight = view.once(weight_of)
     total = float(weight.sum())
     return float(weight[near].sum()) / total if total > 0 else 0.0
 
@@ -148,7 +149,7 @@ def solidity(view: View) -> float:
     areas = view.once(_areas)
     if not len(areas):
         return 0.0
-    mass = view.once(_labels) == int(areas.argmax()) + 1
+    mass = view.once(labels_of) == int(areas.argmax()) + 1
     points = np.argwhere(mass & ~ndimage.binary_erosion(mass))
     try:
         hull = ConvexHull(points).volume
@@ -165,7 +166,7 @@ def solidity(view: View) -> float:
 )
 def discs(view: View) -> float:
     """Share of the paint that lies in masses of the shape of a disc, in [0, 1]."""
-    labels, areas = view.once(_labels), view.once(_areas)
+    labels, areas = view.once(labels_of), view.once(_areas)
     rim = view.painted & ~ndimage.binary_erosion(view.painted, border_value=1)
     rows, columns = rim.nonzero()
     mass = labels[rows, columns] - 1
@@ -182,8 +183,33 @@ def discs(view: View) -> float:
     return float(areas[round_ & large].sum() / areas.sum())
 
 
+def weight_of(view: View) -> Plane:
+    """(height, width), the pigment where there is paint."""
+    weight: Plane = view.pigment * view.paint
+    return weight
+
+
+def labels_of(view: View) -> Counts:
+    """(height, width), the number of the mass that a pixel belongs to, 0 for paper."""
+    labels: Counts = ndimage.label(view.painted, EIGHT_NEIGHBOURS)[0]
+    return labels
+
+
+def strong(view: View) -> Mask:
+    """(height, width), the pixels that stay when the pale washes are taken away."""
+    (strongest,) = view.paint_quantiles(view.pigment, 0.95)
+    stays: Mask = view.painted & (view.pigment > STRONG_SHARE * strongest)
+    return stays
+
+
+def strong_labels(view: View) -> Counts:
+    """(height, width), the number of the mass that a strong pixel belongs to, 0 for the others."""
+    labels: Counts = ndimage.label(view.once(strong), EIGHT_NEIGHBOURS)[0]
+    return labels
+
+
 def _centre(view: View) -> tuple[float, float]:
-    weight = view.pigment * view.paint
+    weight = view.once(weight_of)
     total = float(weight.sum())
     height, width = weight.shape
     if total <= 0:
@@ -193,21 +219,13 @@ def _centre(view: View) -> tuple[float, float]:
     return float(y) / total, float(x) / total
 
 
-def _labels(view: View) -> Counts:
-    """(height, width), the number of the mass that a pixel belongs to, 0 for paper."""
-    labels: Counts = ndimage.label(view.painted, np.ones((3, 3)))[0]
-    return labels
-
-
 def _areas(view: View) -> Counts:
     """Areas of the masses in pixels."""
-    areas: Counts = np.bincount(view.once(_labels).ravel())[1:]
+    areas: Counts = np.bincount(view.once(labels_of).ravel())[1:]
     return areas
 
 
 def _strong_areas(view: View) -> Counts:
-    """Areas in pixels of the masses that stay when the pale washes are taken away."""
-    (strongest,) = view.paint_quantiles(view.pigment, 0.95)
-    strong = view.painted & (view.pigment > STRONG_SHARE * strongest)
-    areas: Counts = np.bincount(ndimage.label(strong, np.ones((3, 3)))[0].ravel())[1:]
+    """Areas in pixels of the strong masses."""
+    areas: Counts = np.bincount(view.once(strong_labels).ravel())[1:]
     return areas

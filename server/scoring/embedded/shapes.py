@@ -1,20 +1,22 @@
 """What shape the masses have, and how they belong together."""
 
 import math
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from scipy import ndimage
 from scipy.spatial import ConvexHull, QhullError
 
-from pleinair.server.scoring.embedded.masses import STRONG_SHARE
+from pleinair.server.scoring.embedded.masses import (
+    Counts,
+    labels_of,
+    strong,
+    strong_labels,
+    weight_of,
+)
 from pleinair.server.scoring.embedded.properties import NEVER, described
 from pleinair.server.scoring.embedded.view import Mask, Plane, View
 
-Counts = NDArray[np.integer[Any]]
-
-EIGHT_NEIGHBOURS = np.ones((3, 3))
 RIM_PX = 2
 
 
@@ -29,7 +31,7 @@ def apart(view: View) -> float:
     if not len(view.once(_mass_weights)):
         return 0.0
     away = ndimage.distance_transform_cdt(~view.once(_heaviest))
-    weight = view.once(_weight)
+    weight = view.once(weight_of)
     shorter: int = min(view.painted.shape)
     return float((away * weight).sum() / max(float(weight.sum()), 1e-6) / shorter)
 
@@ -42,11 +44,10 @@ def apart(view: View) -> float:
 )
 def cut_off(view: View) -> float:
     """Share of the strong pigment in masses that run into the edge of the paper, in [0, 1]."""
-    strong = view.once(_strong)
-    labels, count = ndimage.label(strong, EIGHT_NEIGHBOURS)
-    if not count:
+    labels = view.once(strong_labels)
+    if not labels.any():
         return 0.0
-    weights = np.bincount(labels.ravel(), view.once(_weight).ravel())
+    weights = np.bincount(labels.ravel(), view.once(weight_of).ravel())
     rims = (labels[:RIM_PX], labels[-RIM_PX:], labels[:, :RIM_PX], labels[:, -RIM_PX:])
     touching = np.unique(np.concatenate([rim.ravel() for rim in rims]))
     return float(weights[touching[touching > 0]].sum() / max(weights[1:].sum(), 1e-6))
@@ -60,12 +61,12 @@ def cut_off(view: View) -> float:
 )
 def strong_hull(view: View) -> float:
     """Area of the strong pigment over that of its convex hull, in [0, 1]; 1 without any."""
-    strong = view.once(_strong)
+    passages = view.once(strong)
     try:
-        hull = ConvexHull(np.argwhere(strong & ~ndimage.binary_erosion(strong))).volume
+        hull = ConvexHull(np.argwhere(passages & ~ndimage.binary_erosion(passages))).volume
     except (QhullError, ValueError):
         return 1.0
-    return min(1.0, float(strong.sum()) / max(hull, 1.0))
+    return min(1.0, float(passages.sum()) / max(hull, 1.0))
 
 
 @described(
@@ -76,44 +77,27 @@ def strong_hull(view: View) -> float:
 )
 def strong_ovals(view: View) -> float:
     """How well ovals of the same moments cover the masses of strong pigment, in [0, 1]."""
-    return _oval_share(view.once(_strong), view.once(_weight))
-
-
-def _weight(view: View) -> Plane:
-    weight: Plane = view.pigment * view.paint
-    return weight
-
-
-def _strong(view: View) -> Mask:
-    """Pixels that stay when the pale washes are taken away."""
-    (strongest,) = view.paint_quantiles(view.pigment, 0.95)
-    strong: Mask = view.painted & (view.pigment > STRONG_SHARE * strongest)
-    return strong
-
-
-def _mass_labels(view: View) -> Counts:
-    labels: Counts = ndimage.label(view.painted, EIGHT_NEIGHBOURS)[0]
-    return labels
+    return _oval_share(view.once(strong_labels), view.once(weight_of))
 
 
 def _mass_weights(view: View) -> NDArray[np.float64]:
     """Pigment in each mass."""
-    labels, weight = view.once(_mass_labels), view.once(_weight)
+    labels, weight = view.once(labels_of), view.once(weight_of)
     return np.bincount(labels.ravel(), weight.ravel())[1:].astype(np.float64)
 
 
 def _heaviest(view: View) -> Mask:
     """Pixels of the mass with the most pigment."""
-    mass: Mask = view.once(_mass_labels) == int(view.once(_mass_weights).argmax()) + 1
+    mass: Mask = view.once(labels_of) == int(view.once(_mass_weights).argmax()) + 1
     return mass
 
 
-def _oval_share(mask: Mask, weight: Plane) -> float:
-    """The mean over the masses of a mask, each weighed by its pigment; 0 without any."""
-    labels, count = ndimage.label(mask, EIGHT_NEIGHBOURS)
+def _oval_share(labels: Counts, weight: Plane) -> float:
+    """The mean over the masses, each weighed by its pigment; 0 without any."""
+    count = int(labels.max())
     if not count:
         return 0.0
-    rows, columns = mask.nonzero()
+    rows, columns = labels.nonzero()
     mass = labels[rows, columns] - 1
     area = np.bincount(mass, minlength=count).astype(np.float64)
 
