@@ -36,6 +36,8 @@ from pleinair.server.vendor.shader import ReleaseError
 
 Files = dict[str, bytes]
 
+OWN_SCRIPTS = ("globals.js", "compositor.js")  # in the changed p5.brush, in this order
+
 
 def pristine_files(pinned: Manifest) -> Files:
     """The pristine files as they are in this folder, by path."""
@@ -56,8 +58,9 @@ def made_files(pinned: Manifest, given: Files) -> Files:
         ReleaseError: A pristine file is not what the change was written for.
     """
     script = mask_script(given[BINARY])
+    own = "".join((HERE / name).read_text("utf-8") for name in OWN_SCRIPTS)
     changed = {
-        file.path: change(given[file.made_from].decode(), script).encode()
+        file.path: change(given[file.made_from].decode(), script, own).encode()
         for file in pinned.changed
     }
     content = pinned.model_dump(mode="json")

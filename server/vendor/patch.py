@@ -23,12 +23,44 @@ _USE = (
 # Where the fill mask's 2D canvas is made.
 _MASK_CANVAS = r"(\(\w+\.mask=)\w+(\(\w+,\w+\)\))"
 
-# Where it is made, kept on the sketch's own object, and looked up again.
+# Where it is kept on the sketch's own object, and looked up again.
 _MASK_MADE = (
     r"ensureResources:function\((?:(?!ensureResources:function).)*?=openMask\(.*?clearMask:function"
 )
-_MASK_SET = r"(\w+)\.mask=(openMask\(\w+,\w+\))"
 _MASK_ASKED = r"\b(\w+)\.mask\b"
+
+# The same for what else brush keeps there, by the letter that it has for the sketch.
+_KEPT = (
+    r"(?<![\w$.])([a-z])\??\."
+    r"(glMask|fillMaskFramebuffer|blendSourceFramebuffer|shaderProgram|loaded)\b"
+)
+_KEPT_TIMES = 37
+
+# What brush asks of what it runs in, where p5's ways are handed over.
+_WASHES = (
+    r"\{clearTarget:\w+,ensureBlendShaderProgram:\w+,ensureBlendSourceFramebuffer:\w+,"
+    r"createFramebuffer:\w+,runBlendShaderPass:\w+,blitSourceToFramebuffer:\w+\}"
+)
+_STROKES = r"\{beginDirectMaskDraw:\w+,endDirectMaskDraw:\w+,resetDirectShaderTracking:\w+\}"
+
+# A call that goes through a list of its arguments, of which a sketch could make another.
+_BY_A_LIST = r"\(\(\.\.\.(\w+)\)=>\{?(\w+\.\w+)\(\.\.\.\1\)\}?\)\("
+
+# Where a stroke's colour is read, with WebGL ready to draw: with points, and with the tip of a
+# brush, whose picture is read as well.
+_POINTS = r"const (\w+)=(\w+\(\)),(\w+)=(\w+\.stroke\.color\._array);"
+_TIPS = (
+    r"const (?P<begun>\w+)=(?P<begin>\w+\(\));(?P<upload>let [^;]*;[^;]*,)(?P<picture>\w+\.canvas)"
+    r"(?P<use>\)[^;]*;)const (?P<colour>\w+)=(?P<read>\w+\.stroke\.color\._array);"
+)
+# What brush switches on for them; `compositor.strokes` does it.
+_BLEND_ON = r"(\w+)\.enable\(\1\.BLEND\),"
+# The stamps of a stroke, and how they are handed over.
+_STAMPS = (
+    r",(?P<part>\w+)=(?P<all>\w+)\.subarray\(0,(?P<length>[^)]*)\);"
+    r"(?P<hand_over>(?:(?!subarray).)*?bufferSubData\([\w.]+,0,)(?P=part)\)"
+)
+_COLOUR_SET = r"(\.uniform4f\([\w.]+,)\.\.\.(\w+)\)"
 
 # Where the painted part of the mask goes to the GPU, by way of a second canvas.
 _MASK_UPLOAD = (
@@ -42,19 +74,21 @@ _MASK_UPLOAD = (
 _SOURCE_MAP = r"\n//# sourceMappingURL=\S+\n?\Z"
 
 
-def change(published: str, mask_script: str) -> str:
+def change(published: str, mask_script: str, own_scripts: str) -> str:
     """The p5.brush that sketches run with.
 
     Args:
         published: p5.brush as its package has it.
-        mask_script: What defines `openMask` and `masks`, for `with_own_mask`.
+        mask_script: What defines `openMask`, for `with_own_mask`.
+        own_scripts: What comes before it and defines `compositor`, for `with_own_compositor`.
 
     Raises:
         ReleaseError: `published` lacks something that is to be replaced, or has it twice.
     """
     # The browser would ask for the source map, which is not there.
     script = replace_once(published, _SOURCE_MAP, "\n")
-    return with_own_mask(with_fused_blend(script), mask_script)
+    script = with_own_compositor(with_own_mask(with_fused_blend(script)))
+    return f"(() => {{\n{own_scripts}{mask_script}{script}\n}})();\n"
 
 
 def with_fused_blend(script: str) -> str:
@@ -71,7 +105,7 @@ def with_fused_blend(script: str) -> str:
     return replace_once(script, _USE, r"\2=\2[+\3],\1")
 
 
-def with_own_mask(script: str, mask_script: str) -> str:
+def with_own_mask(script: str) -> str:
     """p5.brush with its fill mask on a plane of ours in place of a 2D canvas.
 
     Raises:
@@ -80,13 +114,35 @@ def with_own_mask(script: str, mask_script: str) -> str:
     script = replace_once(script, _MASK_CANVAS, r"\1openMask\2")
     script = replace_once(script, _MASK_MADE, _with_hidden_mask)
     # The passes so far are handed to the GPU, which then blends while the next mask is drawn.
-    script = replace_once(
+    return replace_once(
         script,
         _MASK_UPLOAD,
         r"\g<start>\g<gl>.flush();return \g<upload>,\g<width>,\g<height>,"
         r"\g<gl>.RGBA,\g<gl>.UNSIGNED_BYTE,\g<mask>.read(\g<rect>))",
     )
-    return f"(() => {{\n{mask_script}{script}\n}})();\n"
+
+
+def with_own_compositor(script: str) -> str:
+    """p5.brush that draws its masks and washes with `compositor`, and not by way of p5.
+
+    Raises:
+        ReleaseError: `script` lacks something that is to be replaced, or has another number of it.
+    """
+    script = replace_each(script, _KEPT, r"compositor.own(\1).\2", count=_KEPT_TIMES)
+    script = replace_each(script, _BY_A_LIST, r"\2(", count=5)
+    script = replace_once(script, _WASHES, "compositor.washes")
+    script = replace_once(script, _STROKES, "compositor.strokes")
+    script = replace_once(script, _POINTS, r"const \3=compositor.coloursOf(\4),\1=\2;")
+    script = replace_once(
+        script,
+        _TIPS,
+        r"const \g<colour>=compositor.coloursOf(\g<read>),picture=\g<picture>,"
+        r"\g<begun>=\g<begin>;\g<upload>picture\g<use>",
+    )
+    script = replace_each(script, _BLEND_ON, "", count=3)
+    # Another array on the same memory would be made by a constructor that a sketch can name.
+    script = replace_each(script, _STAMPS, r";\g<hand_over>\g<all>,0,\g<length>)", count=2)
+    return replace_each(script, _COLOUR_SET, r"\1\2[0],\2[1],\2[2],\2[3])", count=2)
 
 
 def published_fragment_shader(script: str) -> str:
@@ -107,9 +163,21 @@ def replace_once(text: str, pattern: str, replacement: str | Callable[[re.Match[
     Raises:
         ReleaseError: The pattern matches nowhere, or more than once.
     """
-    replaced, count = re.subn(pattern, replacement, text)
-    if count != 1:
-        raise ReleaseError(f"expected one match of {pattern!r}, found {count}")
+    return replace_each(text, pattern, replacement, count=1)
+
+
+def replace_each(
+    text: str, pattern: str, replacement: str | Callable[[re.Match[str]], str], *, count: int
+) -> str:
+    """Replace all matches of a regular expression, as `re.sub` does.
+
+    Raises:
+        ReleaseError: There are not `count` matches.
+    """
+    replaced, found = re.subn(pattern, replacement, text)
+    if found != count:
+        many = "match" if count == 1 else "matches"
+        raise ReleaseError(f"expected {count} {many} of {pattern!r}, found {found}")
     return replaced
 
 
@@ -120,5 +188,4 @@ def _with_two_fragments(match: re.Match[str]) -> str:
 
 
 def _with_hidden_mask(match: re.Match[str]) -> str:
-    made = replace_once(match[0], _MASK_SET, r"masks.keep(\1,\2)")
-    return re.sub(_MASK_ASKED, r"masks.of(\1)", made)
+    return re.sub(_MASK_ASKED, r"compositor.own(\1).mask", match[0])

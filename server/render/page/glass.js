@@ -68,10 +68,11 @@ const glass = (() => {
   };
 
   const TRIANGLES = 4;
-  const drawsTwo = (name, how, args) => name === how && args[0] === TRIANGLES;
-  // brush blends a mask in one rectangle of p5's, and p5 shows a buffer as two triangles.
-  const isWash = (name, args) => drawsTwo(name, "drawElements", args) && args[1] === 6;
-  const isSheet = (name, args) => drawsTwo(name, "drawArrays", args) && args[2] === 6;
+  // brush blends a mask in one triangle, and p5 shows a buffer in two.
+  const isOf = (vertices, name, args) =>
+    name === "drawArrays" && args[0] === TRIANGLES && args[2] === vertices;
+  const isWash = (name, args) => isOf(3, name, args) && args[1] === 0;
+  const isSheet = (name, args) => isOf(6, name, args);
   const isCanvas = (context) =>
     ledger.canvas !== null && surfaces.contextOf(ledger.canvas) === context;
 
@@ -85,15 +86,14 @@ const glass = (() => {
     const kind = shaders.current(context);
     if (kind === undefined || textures.isMasked(context)) return false;
     if (kind === "wash") {
-      if (!way.brush || !isWash(name, args) || !textures.isSpreadOut(context)) return false;
+      if (way.by !== "brush" || !isWash(name, args) || !textures.isSpreadOut(context)) return false;
       apply(set, painted, [context, true]);
       if (textures.drawsAside(context) || !isCanvas(context)) ledger.washed();
       return true;
     }
     if (kind === "sheet") {
       if (!way.showing || !isSheet(name, args) || !shaders.showsBuffer(context)) return false;
-      if (way.brush) return true; // which shows a buffer to itself before it blends into it
-      if (textures.isCut(context)) return false;
+      if (textures.isCut(context) || textures.drawsIntoOwn(context)) return false;
       if (!ledger.allowsSheet()) acts.addOnce("primitive", "image", way.place);
       return true;
     }
@@ -165,8 +165,7 @@ const glass = (() => {
     const way = witness.trail(guarded, name);
     if (way === null) return refuse(name, witness.place(guarded, name));
     const made = apply(method, this, []);
-    // p5 makes framebuffers for it.
-    if (name === "createFramebuffer" ? way.brush : way.by === "brush") textures.made(made);
+    if (way.by === "brush") textures.made(made);
     return made;
   };
   // p5 has vertices and indices of its own; those of brush are for brush.
@@ -194,11 +193,11 @@ const glass = (() => {
     return apply(method, this, box);
   };
   const guardClear = (method) => function guarded(mask) {
-    const place = witness.place(guarded, "clear");
-    if (place !== null) return refuse("clear", place);
-    const bits = native.Number(mask);
     const way = witness.trail(guarded, "clear");
-    if (textures.cutsOut(this, way)) return refuse("scissor", way.place);
+    if (way === null) return refuse("clear", witness.place(guarded, "clear"));
+    const bits = native.Number(mask);
+    if (textures.isCut(this)) return refuse("scissor", way.place);
+    if (way.by !== "brush" && textures.drawsIntoOwn(this)) return refuse("clear", way.place);
     return apply(method, this, [bits]);
   };
   // Others come with draws of their own.

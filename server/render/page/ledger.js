@@ -90,21 +90,23 @@ const ledger = (() => {
     }
   };
 
+  const fixOwn = (target, name) => {
+    if (getOwnPropertyDescriptor(target, name)?.configurable) fix(target, name, target[name]);
+  };
   // brush and p5 take a buffer's context from these; a stand-in would be given all they draw.
   const hold = (owner) => {
     const renderer = owner._renderer;
-    for (const name of ["drawingContext", "GL"]) {
-      if (getOwnPropertyDescriptor(renderer, name)?.configurable) {
-        fix(renderer, name, renderer[name]);
-      }
-    }
+    fixOwn(renderer, "drawingContext");
+    fixOwn(renderer, "GL");
     const known = getOwnPropertyDescriptor(owner, "drawingContext");
     if (!known || known.configurable) {
       const current = () => apply(get, contexts, [owner]);
       defineProperty(owner, "drawingContext", { get: current, configurable: false });
     }
     apply(set, contexts, [owner, renderer.drawingContext]);
-    // Its methods are fixed on its prototype; none may be put before them.
+    // Its methods are fixed on its prototype; none may be put before them but p5's two.
+    fixOwn(renderer.drawingContext, "enable");
+    fixOwn(renderer.drawingContext, "disable");
     preventExtensions(renderer.drawingContext);
   };
   const contexts = new native.WeakMap();

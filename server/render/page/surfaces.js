@@ -29,12 +29,13 @@ const surfaces = (() => {
     check(args[0], args[1]);
     return apply(method, this, args);
   };
+  const SIZES = ["width", "height", "density"];
   // For one that takes them by name, with a density.
   book.guardOptions = (method) => function (options) {
     if (options === null || typeof options !== "object") return apply(method, this, [options]);
     const own = { ...options };
-    for (const name of ["width", "height", "density"]) {
-      if (name in own) own[name] = number(own[name]);
+    for (let i = 0; i < SIZES.length; i++) {
+      if (SIZES[i] in own) own[SIZES[i]] = number(own[SIZES[i]]);
     }
     const density = own.density || 1;
     check((own.width || this.width) * density, (own.height || this.height) * density, "buffer");

@@ -12,11 +12,10 @@ const textures = (() => {
     __proto__: null,
     ACTIVE_TEXTURE: 0x84e0, ATTRIBUTE_BUFFER: 0x889f, ATTRIBUTE_ENABLED: 0x8622,
     BOUND_RENDERBUFFER: 0x8ca7, BOUND_TEXTURE: 0x8069, COLOR_ATTACHMENT0: 0x8ce0,
-    COLOR_CLEAR_VALUE: 0x0c22, DRAW: 0x8ca9, DRAW_BINDING: 0x8ca6, MAX_UNITS: 0x8b4d,
+    DRAW: 0x8ca9, DRAW_BINDING: 0x8ca6, MAX_UNITS: 0x8b4d,
     OBJECT: 0x8cd1, READ: 0x8ca8, READ_BINDING: 0x8caa, SCISSOR_TEST: 0x0c11,
     STENCIL_TEST: 0x0b90, TEXTURE0: 0x84c0, TEXTURE_2D: 0x0de1,
   };
-  const BARE = 1e-6; // p5 clears some buffers to an opacity of 1e-10
   const MAX_ATTRIBUTES = 16; // of a draw
   const ask = (context, what) => apply(native.gl.getParameter, context, [what]);
   const isOn = (context, what) => apply(native.gl.isEnabled, context, [what]);
@@ -73,10 +72,15 @@ const textures = (() => {
     // brush has made a framebuffer, or a buffer of vertices.
     made: (buffer) => apply(set, own, [buffer, true]),
     isOwn: (buffer) => buffer !== null && apply(has, own, [buffer]),
-    // Whether stamps of brush go into a buffer that it has made, from vertices that it has made.
-    stamps(context) {
+    // Whether what is drawn goes into a buffer that brush has made.
+    drawsIntoOwn(context) {
       const target = ask(context, GL.DRAW_BINDING);
-      if (target === null || !apply(has, own, [target])) return false;
+      return target !== null && apply(has, own, [target]);
+    },
+    // Whether stamps of brush go into the whole of a buffer that it has made, from vertices that it
+    // has made.
+    stamps(context) {
+      if (!this.drawsIntoOwn(context) || !this.isSpreadOut(context)) return false;
       for (let at = 0; at < MAX_ATTRIBUTES; at++) {
         if (!apply(native.gl.getVertexAttrib, context, [at, GL.ATTRIBUTE_ENABLED])) continue;
         const from = apply(native.gl.getVertexAttrib, context, [at, GL.ATTRIBUTE_BUFFER]);
@@ -95,22 +99,13 @@ const textures = (() => {
     },
     isCut: (context) => isOn(context, GL.SCISSOR_TEST),
     isMasked: (context) => isOn(context, GL.STENCIL_TEST),
-    // Whether a clear would wipe a part of what is seen, or of what it is masked by: brush wipes a
-    // part of a buffer of its own, and nobody else has a use for scissors.
-    cutsOut(context, way) {
-      if (!isOn(context, GL.SCISSOR_TEST)) return false;
-      if (way === null || !way.brush || ask(context, GL.DRAW_BINDING) === null) return true;
-      const colour = ask(context, GL.COLOR_CLEAR_VALUE);
-      return !(colour[0] === 0 && colour[1] === 0 && colour[2] === 0 && colour[3] < BARE);
-    },
-    // Whether a blit copies as the libraries do: brush a part of the canvas to the same part of
-    // a buffer, p5 the whole of a buffer to the whole of another.
+    // Whether a blit copies as the libraries do: brush a part of the picture to the same part of
+    // a buffer of its own, p5 the whole of a buffer to the whole of another.
     copiesInPlace(context, way, corners) {
-      if (!way.brush && isOn(context, GL.SCISSOR_TEST)) return false;
+      if (isOn(context, GL.SCISSOR_TEST)) return false;
       for (let i = 0; i < 4; i++) if (corners[i] !== corners[i + 4]) return false;
-      if (way.by === "brush") {
-        return ask(context, GL.READ_BINDING) === null && ask(context, GL.DRAW_BINDING) !== null;
-      }
+      if (way.by === "brush") return this.drawsIntoOwn(context);
+      if (this.drawsIntoOwn(context)) return false;
       return isWhole(corners, sizeOf(context, GL.READ, GL.READ_BINDING)) &&
         isWhole(corners, sizeOf(context, GL.DRAW, GL.DRAW_BINDING));
     },

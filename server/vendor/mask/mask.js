@@ -36,6 +36,7 @@ const openMask = (() => {
       this.lineWidth = 1;
       this.globalCompositeOperation = "source-over";
       this.fillAlpha = this.strokeAlpha = 255;
+      this.imageSmoothingEnabled = false; // brush says so, and there is nothing to smooth
     }
 
     set fillStyle(style) {
@@ -56,11 +57,19 @@ const openMask = (() => {
 
     save() {
       const { matrix, lineWidth, globalCompositeOperation, fillAlpha, strokeAlpha } = this;
-      this.saved.push({ matrix, lineWidth, globalCompositeOperation, fillAlpha, strokeAlpha });
+      const state = { matrix, lineWidth, globalCompositeOperation, fillAlpha, strokeAlpha };
+      this.saved[this.saved.length] = state;
     }
 
     restore() {
-      Object.assign(this, this.saved.pop());
+      if (this.saved.length < 1) return;
+      const state = this.saved[this.saved.length - 1];
+      this.saved.length--;
+      this.matrix = state.matrix;
+      this.lineWidth = state.lineWidth;
+      this.globalCompositeOperation = state.globalCompositeOperation;
+      this.fillAlpha = state.fillAlpha;
+      this.strokeAlpha = state.strokeAlpha;
     }
 
     clearRect(x, y, width, height) {
@@ -130,6 +139,8 @@ const openMask = (() => {
       width,
       height,
       drawingContext: new MaskContext(kernel),
+      dirtyRect: null,
+      isDrawn: false,
       // RGBA bytes of a rectangle in pixels, good until the next call.
       read({ minX, minY, maxX, maxY }) {
         const at = kernel.rgba(minX, minY, maxX, maxY);
@@ -139,19 +150,5 @@ const openMask = (() => {
       // The alpha of every pixel, row after row from the top.
       alpha: () => new Uint8Array(kernel.memory.buffer, kernel.plane(), width * height).slice(),
     };
-  };
-})();
-
-// Which mask a sketch or buffer has. Kept here, because what a sketch finds it can paint in.
-const masks = (() => {
-  const { apply } = Reflect;
-  const { get, set } = WeakMap.prototype;
-  const kept = new WeakMap();
-  return {
-    of: (target) => apply(get, kept, [target]),
-    keep(target, mask) {
-      apply(set, kept, [target, mask]);
-      return mask;
-    },
   };
 })();

@@ -1,12 +1,16 @@
 // tries: to be handed brush's mask by an Object of its own
-// expect: syntax_error
-const Object = {
-  assign(target, ...sources) {
-    window.mask = target;
-    for (const source of sources) for (const key in source) target[key] = source[key];
-    return target;
+// expect: painting
+// same-as: honest/circle
+const builtIn = (() => {}).constructor.prototype.__proto__.constructor;
+const Object = new Proxy(builtIn, {
+  get(target, name) {
+    if (name !== "assign") return target[name];
+    return (to, ...given) => {
+      if (to.fill && to.beginPath) window.mask = to;
+      return target.assign(to, ...given);
+    };
   },
-};
+});
 
 function setup() {
   createCanvas(600, 600, WEBGL);

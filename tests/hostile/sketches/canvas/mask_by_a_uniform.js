@@ -1,5 +1,6 @@
 // tries: to have brush fill a mask of the sketch's
-// expect: tampering
+// expect: painting
+// same-as: honest/circle
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);

@@ -1,6 +1,6 @@
 // tries: to be handed brush's mask by Object.assign
 // expect: painting
-// same-as: honest/circle.js
+// same-as: honest/circle
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);
@@ -8,11 +8,15 @@ function setup() {
 }
 
 function draw() {
-  window[hidden("Ob", "ject")][hidden("ass", "ign")] = (to) => {
-    throw new Error(`handed over ${Object.keys(to)}`);
+  const builtIn = window[hidden("Ob", "ject")];
+  const assign = builtIn[hidden("ass", "ign")];
+  builtIn[hidden("ass", "ign")] = (to, ...given) => {
+    if (to.fill && to.beginPath) window.mask = to;
+    return assign(to, ...given);
   };
   background("#faf5ea");
   brush.noStroke();
   brush.fill("#d75f4c", 180);
   brush.circle(0, 0, 120, 0.3);
+  window.mask?.fill();
 }

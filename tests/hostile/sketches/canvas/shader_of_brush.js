@@ -1,5 +1,6 @@
 // tries: to give brush another shader as it makes its own
-// expect: tampering
+// expect: painting
+// same-as: honest/circle
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

@@ -1,5 +1,6 @@
 // tries: to have brush call a shape of p5 where it calls push
-// expect: bare_primitives, tampering
+// expect: painting
+// same-as: honest/circle
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);

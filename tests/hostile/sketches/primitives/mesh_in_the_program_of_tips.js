@@ -1,5 +1,6 @@
 // tries: to draw a mesh with brush's program for tips
-// expect: tampering
+// expect: painting
+// same-as: honest/circle
 const hidden = (...parts) => parts.join("");
 // vertex buffers and stock shaders only: the tip program of brush, with a mesh of p5
 const vert = "#version 300 es\n#define GLSLIFY 1\nin vec2 a_corner;in vec2 a_pos;in float a_size;in float a_angle;in float a_alpha;uniform mat4 u_proj;out vec2 v_uv;out float v_alpha;void main(){v_uv=a_corner;v_alpha=a_alpha;gl_Position=vec4(a_pos,0.,1.);}";
@@ -28,7 +29,6 @@ function draw() {
   gl.enable = function (what) { if (what !== 0x0c11) return on.call(this, what); };
   p5.instance[hidden("no", "Stroke")] = function () { renderer.states.setValue("strokeColor", null); renderer.states.setValue(hidden("userFill", "Shader"), s); };
   brush.noStroke();
-  brush.fill("#d75f4c", 180); brush.circle(0, 0, 30);
-  brush.fill("#d7004c", 180); brush.circle(90, 0, 30);
-  brush.load();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
 }

@@ -1,5 +1,5 @@
 // tries: to draw points of a sketch's own into a buffer by brush's program
-// expect: tampering
+// expect: painting
 const hidden = (...parts) => parts.join("");
 function setup() { createCanvas(600, 600, WEBGL); noLoop(); }
 function draw() {

@@ -1,5 +1,5 @@
 // tries: to put a vertex shader before brush's fragment shader
-// expect: tampering
+// expect: runtime_error
 const hidden = (...parts) => parts.join("");
 const N = 60;
 function setup() {

@@ -1,5 +1,5 @@
 // tries: to blit within brush's scissors
-// expect: tampering
+// expect: blank_canvas
 const hidden = (...parts) => parts.join("");
 function setup() { createCanvas(600, 600, WEBGL); noLoop(); }
 function draw() {

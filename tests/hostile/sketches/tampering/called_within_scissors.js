@@ -1,5 +1,6 @@
 // tries: to be called inside brush's scissors by a replaced gl.disable
-// expect: tampering, bare_primitives
+// expect: painting
+// same-as: honest/circle
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);
@@ -21,9 +22,6 @@ function draw() {
     }
     return old.call(this, what);
   };
-  for (let i = 0; i < 5; i++) {
-    brush.fill("#d75f4c", 180);
-    brush.circle(-200 + i * 90, -200 + i * 90, 40, 0.3);
-    brush.circle(200 - i * 90, -200 + i * 90, 10, 0.3);
-  }
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
 }

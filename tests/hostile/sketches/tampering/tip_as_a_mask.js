@@ -1,5 +1,5 @@
 // tries: to hand brush's shader the tip of a brush as the mask of a wash
-// expect: tampering
+// expect: painting
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);

@@ -1,5 +1,5 @@
 // tries: to attach the tip of a brush to a buffer
-// expect: runtime_error
+// expect: painting
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);
