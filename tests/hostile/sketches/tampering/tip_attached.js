@@ -1,5 +1,5 @@
 // tries: to attach the tip of a brush to a buffer
-// expect: painting
+// expect: runtime_error
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);
