@@ -1,7 +1,8 @@
 """The changed p5.brush paints what the published one paints, and the same in every run.
 
-It has two changes, compared one by one: a blend shader that says the same with less work, and a
-fill mask of our own, whose edges are not those of Chromium's canvas to the last bit.
+It has three changes. The first two are compared one by one: a blend shader that says the same with
+less work, and a fill mask of our own, whose edges are not those of Chromium's canvas to the last
+bit. The third, drawing without p5, moves no pixel here; test_compositor.py has what it changes.
 """
 
 from collections.abc import Callable, Sequence
