@@ -2,7 +2,7 @@
 
 It has three changes. The first two are compared one by one: a blend shader that says the same with
 less work, and a fill mask of our own, whose edges are not those of Chromium's canvas to the last
-bit. The third, drawing without p5, moves no pixel here; test_compositor.py has what it changes.
+bit. The third, drawing without p5, is in what `changed` paints; test_compositor.py has what it adds.
 """
 
 from collections.abc import Callable, Sequence
