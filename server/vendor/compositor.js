@@ -8,19 +8,32 @@ const compositor = (() => {
   const { get, set } = WeakMap.prototype;
   // A context has some of p5's own before these.
   const { disable, enable, isEnabled } = WebGL2RenderingContext.prototype;
-  const records = new WeakMap(); // by what brush paints on
+  const records = new WeakMap(); // by context
   const formats = new WeakMap(); // by framebuffer
 
-  // What brush has made for a sketch or buffer, and for the context that it has now.
-  const own = (target) => {
-    if (!target) return {};
-    const context = target.drawingContext;
-    let record = apply(get, records, [target]);
-    if (record === undefined || record.context !== context) {
-      record = { __proto__: null, context };
-      apply(set, records, [target, record]);
+  const DEPTH_TEST = 0x0b71;
+  const isWebGL = (value) => {
+    try {
+      apply(isEnabled, value, [DEPTH_TEST]);
+      return true;
+    } catch {
+      return false;
     }
+  };
+  // What brush has made for the context of a sketch or buffer; for what has none, nothing. A
+  // stand-in may have another context each time it is asked, so what belongs together is checked.
+  const own = (target) => {
+    const context = target?.drawingContext;
+    const known = apply(get, records, [context]);
+    if (known !== undefined) return known;
+    const record = { __proto__: null, context: null };
+    if (!isWebGL(context)) return record;
+    record.context = context;
+    apply(set, records, [context, record]);
     return record;
+  };
+  const sameContext = (gl, thing) => {
+    if (thing.gl !== gl) throw new TypeError("brush was given another canvas while it painted");
   };
 
   const isSwitchedOff = (gl, what) => {
@@ -136,6 +149,7 @@ const compositor = (() => {
   const targetOf = (renderer, gl) => {
     const buffer = renderer._renderer?.activeFramebuffer?.();
     return {
+      gl,
       density: buffer ? buffer.density : null,
       columns: buffer ? Math.floor(buffer.width * buffer.density) : gl.drawingBufferWidth,
       rows: buffer ? Math.floor(buffer.height * buffer.density) : gl.drawingBufferHeight,
@@ -242,14 +256,17 @@ const compositor = (() => {
       const target = targetOf(renderer, own(renderer).context);
       return { target, box: dirtyRect && toScissorBox(dirtyRect, target.framebuffer === null) };
     },
-    runBlendShaderPass({ renderer, shader, source: { target, box }, mask, color, isBrushMask }) {
+    runBlendShaderPass({ renderer, source: { target, box }, mask, color, isBrushMask }) {
       const record = own(renderer);
+      sameContext(record.context, target);
+      sameContext(record.context, mask);
       const pigment = coloursOf(color);
       const part = partOf(target, mask, box);
       const held = borrow(record.context);
       const source = sourceFor(record, target);
       copy(record.context, source, target, part);
-      mix(record, shader[isBrushMask ? 1 : 0], source, mask, pigment, target, part);
+      const places = record.shaderProgram[isBrushMask ? 1 : 0];
+      mix(record, places, source, mask, pigment, target, part);
       giveBack(record.context, held);
     },
   };
@@ -257,6 +274,7 @@ const compositor = (() => {
   // What brush draws strokes into its mask with.
   const strokes = {
     beginDirectMaskDraw(renderer, gl, mask) {
+      sameContext(gl, mask);
       const target = targetOf(renderer, gl);
       const held = borrow(gl);
       gl.bindFramebuffer(gl.FRAMEBUFFER, mask.framebuffer);

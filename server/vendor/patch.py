@@ -36,6 +36,10 @@ _KEPT = (
 )
 _KEPT_TIMES = 37
 
+# Where brush asks a sketch or buffer for the context that it draws with.
+_CONTEXT_FOR_STROKES = r"(const \w+=)(\w+)\.drawingContext(,\w+=!)"
+_CONTEXT_FOR_FILLS = r"(\.fillMaskFramebuffer,\w+=)(\w+)\.drawingContext,"
+
 # What brush asks of what it runs in, where p5's ways are handed over.
 _WASHES = (
     r"\{clearTarget:\w+,ensureBlendShaderProgram:\w+,ensureBlendSourceFramebuffer:\w+,"
@@ -129,6 +133,8 @@ def with_own_compositor(script: str) -> str:
         ReleaseError: `script` lacks something that is to be replaced, or has another number of it.
     """
     script = replace_each(script, _KEPT, r"compositor.own(\1).\2", count=_KEPT_TIMES)
+    script = replace_once(script, _CONTEXT_FOR_STROKES, r"\1compositor.own(\2).context\3")
+    script = replace_once(script, _CONTEXT_FOR_FILLS, r"\1compositor.own(\2).context,")
     script = replace_each(script, _BY_A_LIST, r"\2(", count=5)
     script = replace_once(script, _WASHES, "compositor.washes")
     script = replace_once(script, _STROKES, "compositor.strokes")

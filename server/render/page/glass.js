@@ -36,6 +36,14 @@ const glass = (() => {
     renderbufferStorageMultisample: 3,
   };
 
+  const isBytes = (value) => {
+    try {
+      apply(native.bufferOf, value, []);
+      return true;
+    } catch {
+      return false;
+    }
+  };
   const isMask = (source) => {
     let buffer;
     try {
@@ -134,6 +142,11 @@ const glass = (() => {
     return null;
   };
 
+  // Makes numbers of all arguments but one, here and now: an object that is asked for its value
+  // between the judgement and the call could change what was judged.
+  const settle = (args, but) => {
+    for (let i = 0; i < args.length; i++) if (i !== but) args[i] = native.Number(args[i]);
+  };
   const guardDraw = (name, method) => function guarded(...args) {
     const way = witness.trail(guarded, name);
     if (way === null) return refuse(name, witness.place(guarded, name));
@@ -145,7 +158,9 @@ const glass = (() => {
     const way = witness.trail(guarded, name);
     if (way === null) return refuse(name, witness.place(guarded, name));
     const short = UPLOADS[name][0];
-    const source = args[args.length > short + 1 ? UPLOADS[name][1] : short];
+    const at = args.length > short + 1 ? UPLOADS[name][1] : short;
+    const source = args[at];
+    settle(args, at);
     // A number is a place in a buffer that may hold anything.
     if (source !== null) judgeUpload(this, way, source);
     else allot(this, name, args);
@@ -157,7 +172,9 @@ const glass = (() => {
     allot(this, name, args);
     const result = apply(method, this, args);
     if (name === "compileShader") shaders.compiled(this, args[0]);
-    if (name === "linkProgram") shaders.linked(this, args[0]);
+    if (name === "linkProgram") {
+      shaders.linked(this, args[0], witness.trail(guarded, name)?.by === "brush");
+    }
     return result;
   };
 
@@ -173,7 +190,8 @@ const glass = (() => {
   const guardData = (name, method) => function guarded(...args) {
     const way = witness.trail(guarded, name);
     if (way === null) return refuse(name, witness.place(guarded, name));
-    args[0] = native.Number(args[0]);
+    const at = name === "bufferData" ? 1 : 2;
+    settle(args, isBytes(args[at]) ? at : -1);
     const bound = apply(native.gl.getParameter, this, [BOUND_ARRAYS]);
     const isBrushs = args[0] === ARRAYS && textures.isOwn(bound);
     if (way.by !== "brush" && (isBrushs || (args[0] !== ARRAYS && args[0] !== INDICES))) {

@@ -19,11 +19,13 @@ const shaders = (() => {
     compiled(context, shader) {
       apply(set, texts, [shader, apply(native.gl.getShaderSource, context, [shader])]);
     },
-    linked(context, program) {
+    // Nobody but brush has brush's.
+    linked(context, program, isBrushs) {
       const shaders = apply(native.gl.getAttachedShaders, context, [program]);
       if (shaders === null || shaders.length !== 2) return;
       const text = apply(get, texts, [shaders[0]]) + END + apply(get, texts, [shaders[1]]);
-      apply(set, kinds, [program, known[text]]);
+      const kind = known[text];
+      apply(set, kinds, [program, kind === "sheet" || isBrushs ? kind : undefined]);
     },
     // Whether p5 shows a buffer, and sheds no light on it.
     showsBuffer(context) {
