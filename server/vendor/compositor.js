@@ -144,13 +144,13 @@ const compositor = (() => {
     };
   };
 
-  // What a sketch paints on now, with its size in pixels: the canvas, whose density brush's masks
-  // have, or a framebuffer of p5, which may have another.
+  // What a sketch paints on now, with its size in pixels: the canvas, or a framebuffer of p5, over
+  // which a mask is spread if it has another size or density.
   const targetOf = (renderer, gl) => {
     const buffer = renderer._renderer?.activeFramebuffer?.();
     return {
       gl,
-      density: buffer ? buffer.density : null,
+      isBuffer: !!buffer,
       columns: buffer ? Math.floor(buffer.width * buffer.density) : gl.drawingBufferWidth,
       rows: buffer ? Math.floor(buffer.height * buffer.density) : gl.drawingBufferHeight,
       framebuffer: gl.getParameter(gl.DRAW_FRAMEBUFFER_BINDING),
@@ -190,12 +190,13 @@ const compositor = (() => {
   // The part of a target that a box of a mask lies on, [left, top, right, bottom] in pixels.
   const partOf = (target, mask, box) => {
     if (!box) return [0, 0, target.columns, target.rows];
-    const scale = target.density === null ? 1 : target.density / mask.density;
+    const across = target.isBuffer ? target.columns / mask.columns : 1;
+    const down = target.isBuffer ? target.rows / mask.rows : 1;
     return [
-      Math.floor(box.x * scale),
-      Math.floor(box.y * scale),
-      Math.ceil((box.x + box.width) * scale),
-      Math.ceil((box.y + box.height) * scale),
+      Math.floor(box.x * across),
+      Math.floor(box.y * down),
+      Math.ceil((box.x + box.width) * across),
+      Math.ceil((box.y + box.height) * down),
     ];
   };
 
@@ -295,5 +296,19 @@ const compositor = (() => {
     },
   };
 
-  return { own, coloursOf, strokes, washes };
+  // brush holds paint back until another colour follows. It belongs where the sketch was painting
+  // then, so it is laid down before that changes.
+  const settleBefore = (prototype, name, flush) => {
+    const method = prototype[name];
+    prototype[name] = function () {
+      flush();
+      return apply(method, this, arguments);
+    };
+  };
+  const settleIn = ({ prototype }, flush) => {
+    settleBefore(prototype, "begin", flush);
+    settleBefore(prototype, "end", flush);
+  };
+
+  return { own, coloursOf, settleIn, strokes, washes };
 })();

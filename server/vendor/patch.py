@@ -47,6 +47,14 @@ _WASHES = (
 )
 _STROKES = r"\{beginDirectMaskDraw:\w+,endDirectMaskDraw:\w+,resetDirectShaderTracking:\w+\}"
 
+# What part of a framebuffer a stroke is blended with: all of it, in the published one.
+_PART_OF_STROKES = r"(\w+\.dirtyRect\?)\w+\(\)\?\w+\(\):(\w+\(\w+\(\w+\.dirtyRect,2\)\))"
+
+# What lays down the paint that is held back, and where what is painted on changes.
+_FLUSH = r"\b\w+=\(\)=>\{\w+\(\),(\w+)\.blend\(!1,!0\),"
+_LOAD = r"(\.load=\(\w+=!1\)=>\{)(\(\(\w+=!1\)=>)"
+_ADDON = r"(\.registerAddon\(function\((\w+),\w+,\w+\)\{)"
+
 # A call that goes through a list of its arguments, of which a sketch could make another.
 _BY_A_LIST = r"\(\(\.\.\.(\w+)\)=>\{?(\w+\.\w+)\(\.\.\.\1\)\}?\)\("
 
@@ -122,7 +130,8 @@ def with_own_mask(script: str) -> str:
         script,
         _MASK_UPLOAD,
         r"\g<start>\g<gl>.flush();return \g<upload>,\g<width>,\g<height>,"
-        r"\g<gl>.RGBA,\g<gl>.UNSIGNED_BYTE,\g<mask>.read(\g<rect>))",
+        r"\g<gl>.RGBA,\g<gl>.UNSIGNED_BYTE,\g<mask>.read(\g<rect>)),"
+        r"\g<gl>.bindTexture(\g<gl>.TEXTURE_2D,null)",
     )
 
 
@@ -145,6 +154,8 @@ def with_own_compositor(script: str) -> str:
         r"const \g<colour>=compositor.coloursOf(\g<read>),picture=\g<picture>,"
         r"\g<begun>=\g<begin>;\g<upload>picture\g<use>",
     )
+    script = replace_once(script, _PART_OF_STROKES, r"\1\2")
+    script = _with_paint_in_its_place(script)
     script = replace_each(script, _BLEND_ON, "", count=3)
     # Another array on the same memory would be made by a constructor that a sketch can name.
     script = replace_each(script, _STAMPS, r";\g<hand_over>\g<all>,0,\g<length>)", count=2)
@@ -195,3 +206,14 @@ def _with_two_fragments(match: re.Match[str]) -> str:
 
 def _with_hidden_mask(match: re.Match[str]) -> str:
     return re.sub(_MASK_ASKED, r"compositor.own(\1).mask", match[0])
+
+
+def _with_paint_in_its_place(script: str) -> str:
+    flush = re.search(_FLUSH, script)
+    if flush is None:
+        raise ReleaseError(f"found nothing that matches {_FLUSH!r}")
+    held_back = f"{flush[1]}.isBlending&&{flush[1]}.blend(!1,!0)"
+    script = replace_once(script, _LOAD, rf"\g<1>{held_back},\g<2>")
+    return replace_once(
+        script, _ADDON, rf"\g<1>compositor.settleIn(\g<2>.Framebuffer,()=>{held_back});"
+    )

@@ -22,7 +22,7 @@ const glass = (() => {
     "drawArrays", "drawArraysInstanced", "drawElements", "drawElementsInstanced",
     "drawRangeElements",
   ];
-  const MAKERS = ["createBuffer", "createFramebuffer"];
+  const MAKERS = ["createBuffer", "createFramebuffer", "createTexture"];
   const DATA = ["bufferData", "bufferSubData"];
   // Where the picture is among the arguments, by their number: its size may come before it.
   const UPLOADS = {
@@ -56,13 +56,16 @@ const glass = (() => {
     }
     return false;
   };
-  const areaOf = (source) => {
+  // A side of a canvas, in pixels; of anything else, undefined.
+  const sideOf = (side, source) => {
     try {
-      return apply(native.canvasWidth, source, []) * apply(native.canvasHeight, source, []);
+      return apply(side, source, []);
     } catch {
-      return 0;
+      return undefined;
     }
   };
+  const areaOf = (source) =>
+    sideOf(native.canvasWidth, source) * sideOf(native.canvasHeight, source) || 0;
   // Whether a canvas is one that brush has painted and nobody else.
   const isPainting = (source) => {
     if (areaOf(source) < 1) return false;
@@ -94,7 +97,8 @@ const glass = (() => {
     const kind = shaders.current(context);
     if (kind === undefined || textures.isMasked(context)) return false;
     if (kind === "wash") {
-      if (way.by !== "brush" || !isWash(name, args) || !textures.isSpreadOut(context)) return false;
+      if (way.by !== "brush" || !isWash(name, args)) return false;
+      if (!textures.isSpreadOut(context) || !textures.mixesOwn(context)) return false;
       apply(set, painted, [context, true]);
       if (textures.drawsAside(context) || !isCanvas(context)) ledger.washed();
       return true;
@@ -119,8 +123,9 @@ const glass = (() => {
   const judgeUpload = (context, way, source) => {
     if (way.by === "brush") {
       // Its masks, and the tips of its brushes.
-      if (isMask(source)) return;
-      if (areaOf(source) < 1) acts.add("tampering", "mask", way.place);
+      const isOwn = textures.uploadsIntoOwn(context);
+      if (isOwn && isMask(source)) return;
+      if (!isOwn || areaOf(source) < 1) acts.add("tampering", "mask", way.place);
       textures.tip(context);
     } else if (areaOf(source) === 1) return; // p5's own, for what has no texture
     else if (way.brush) acts.add("tampering", "texture", way.place);
@@ -132,10 +137,13 @@ const glass = (() => {
   const allot = (context, name, args) => {
     const at = SIZES[name];
     if (at === undefined) return;
-    args[at] = native.Number(args[at]); // read once, whatever it is
-    args[at + 1] = native.Number(args[at + 1]);
-    surfaces.allot(args[at], args[at + 1]);
-    textures.size(context, name, args, at);
+    const width = args[at], height = args[at + 1];
+    surfaces.allot(width, height);
+    if (name === "texImage2D") textures.sizeTexture(context, args[0], args[1], width, height);
+    else if (name === "texStorage2D") textures.sizeTexture(context, args[0], 0, width, height);
+    else if (name === "renderbufferStorage" || name === "renderbufferStorageMultisample") {
+      textures.sizeRenderbuffer(context, width, height);
+    }
   };
   const refuse = (name, place) => {
     acts.add("gl", name, place);
@@ -154,6 +162,13 @@ const glass = (() => {
     judgeDraw(this, way, name, args);
     return apply(method, this, args);
   };
+  // A texture becomes as large as its picture, or as one says.
+  const sizeAs = (context, args, at, source) => {
+    const isSaid = at === UPLOADS.texImage2D[1];
+    const width = isSaid ? args[3] : sideOf(native.canvasWidth, source);
+    const height = isSaid ? args[4] : sideOf(native.canvasHeight, source);
+    textures.sizeTexture(context, args[0], args[1], width, height);
+  };
   const guardUpload = (name, method) => function guarded(...args) {
     const way = witness.trail(guarded, name);
     if (way === null) return refuse(name, witness.place(guarded, name));
@@ -163,13 +178,17 @@ const glass = (() => {
     settle(args, at);
     // A number is a place in a buffer that may hold anything.
     if (source !== null) judgeUpload(this, way, source);
-    else allot(this, name, args);
+    if (source === null) allot(this, name, args);
+    else if (name === "texImage2D") sizeAs(this, args, at, source);
     return apply(method, this, args);
   };
   const guardCall = (name, method) => function guarded(...args) {
     const place = witness.place(guarded, name);
     if (place !== null) return refuse(name, place);
-    allot(this, name, args);
+    if (name in SIZES) {
+      settle(args, -1);
+      allot(this, name, args);
+    }
     const result = apply(method, this, args);
     if (name === "compileShader") shaders.compiled(this, args[0]);
     if (name === "linkProgram") {
@@ -215,7 +234,9 @@ const glass = (() => {
     if (way === null) return refuse("clear", witness.place(guarded, "clear"));
     const bits = native.Number(mask);
     if (textures.isCut(this)) return refuse("scissor", way.place);
-    if (way.by !== "brush" && textures.drawsIntoOwn(this)) return refuse("clear", way.place);
+    if (way.by !== "brush" && (textures.drawsIntoOwn(this) || !textures.isOfOneSize(this))) {
+      return refuse("clear", way.place);
+    }
     return apply(method, this, [bits]);
   };
   // Others come with draws of their own.
@@ -239,7 +260,10 @@ const glass = (() => {
     }
     for (let i = 0; i < args.length; i++) args[i] = native.Number(args[i]);
     for (let i = 0; i < 8; i++) args[i] |= 0;
-    if (!textures.copiesInPlace(this, way, args)) return refuse("blitFramebuffer", way.place);
+    const isAllowed = way.by === "brush" || ledger.allowsCopy();
+    if (!isAllowed || !textures.copiesInPlace(this, way, args)) {
+      return refuse("blitFramebuffer", way.place);
+    }
     return apply(method, this, args);
   };
 

@@ -13,7 +13,9 @@ const ledger = (() => {
   // A buffer that brush has painted in may be shown again and again, like a stamp, but not as
   // often as one likes: enlarged, it is a flat rectangle.
   const MAX_SHEETS = 100;
+  const MAX_COPIES = 300; // p5 makes one of a buffer with several samples a pixel before it shows it
   let sheets = 0;
+  let copies = 0;
   let hasPaintedAside = false; // whether brush has painted into a buffer
   const targets = new native.WeakMap(); // what p5 has made for brush to paint on
   const strangers = bareList(); // what brush was told to paint on and p5 had not made by then
@@ -120,7 +122,7 @@ const ledger = (() => {
       return apply(method, this, args);
     } finally {
       surfaces.expect(null);
-      if (this === stage.sketch && this._renderer) hold(this);
+      if (this._renderer) hold(this);
     }
   };
 
@@ -153,6 +155,8 @@ const ledger = (() => {
   };
   // Whether one more buffer may be shown.
   book.allowsSheet = () => hasPaintedAside && ++sheets <= MAX_SHEETS;
+  // Whether p5 may copy one more buffer.
+  book.allowsCopy = () => ++copies <= MAX_COPIES;
   // Whether WebGL will tell what image() shows.
   book.isShownByWebGL = (shown) =>
     shown !== null && typeof shown === "object" && hasPaintedAside;

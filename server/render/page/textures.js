@@ -4,47 +4,81 @@ const textures = (() => {
   const { get, has, set } = WeakMap.prototype;
   const sizes = new native.WeakMap(); // of textures and renderbuffers, in pixels
   const tips = new native.WeakMap();
-  const own = new native.WeakMap(); // framebuffers and buffers of vertices that brush has made
+  const own = new native.WeakMap(); // framebuffers, textures and vertices that brush has made
   const viewports = new native.WeakMap(); // of contexts
   let tipsMade = 0;
 
   const GL = {
     __proto__: null,
     ACTIVE_TEXTURE: 0x84e0, ATTRIBUTE_BUFFER: 0x889f, ATTRIBUTE_ENABLED: 0x8622,
-    BOUND_RENDERBUFFER: 0x8ca7, BOUND_TEXTURE: 0x8069, COLOR_ATTACHMENT0: 0x8ce0,
-    DRAW: 0x8ca9, DRAW_BINDING: 0x8ca6, MAX_UNITS: 0x8b4d,
-    OBJECT: 0x8cd1, READ: 0x8ca8, READ_BINDING: 0x8caa, SCISSOR_TEST: 0x0c11,
-    STENCIL_TEST: 0x0b90, TEXTURE0: 0x84c0, TEXTURE_2D: 0x0de1,
+    BOUND_RENDERBUFFER: 0x8ca7, BOUND_TEXTURE: 0x8069, COLOR_ATTACHMENT0: 0x8ce0, DEPTH: 0x8d00,
+    DRAW: 0x8ca9, DRAW_BINDING: 0x8ca6, LEVEL: 0x8cd2, MAX_UNITS: 0x8b4d, OBJECT: 0x8cd1,
+    OBJECT_TYPE: 0x8cd0, READ: 0x8ca8, READ_BINDING: 0x8caa, SCISSOR_TEST: 0x0c11,
+    STENCIL: 0x8d20, STENCIL_TEST: 0x0b90, TEXTURE: 0x1702, TEXTURE0: 0x84c0, TEXTURE_2D: 0x0de1,
   };
   const MAX_ATTRIBUTES = 16; // of a draw
+  const OTHER_PARTS = [
+    GL.DEPTH, GL.STENCIL, GL.COLOR_ATTACHMENT0 + 1, GL.COLOR_ATTACHMENT0 + 2,
+    GL.COLOR_ATTACHMENT0 + 3,
+  ];
   const ask = (context, what) => apply(native.gl.getParameter, context, [what]);
   const isOn = (context, what) => apply(native.gl.isEnabled, context, [what]);
 
-  // The size of the buffer that is bound for reading or for drawing.
+  const askPart = (context, target, where, what) =>
+    apply(native.gl.getFramebufferAttachmentParameter, context, [target, where, what]);
+  const attached = (context, target, where) => askPart(context, target, where, GL.OBJECT);
+  // The size of what is attached; of a texture, that of its first level.
+  const sizeOfPart = (context, target, where, part) => {
+    const isTexture = askPart(context, target, where, GL.OBJECT_TYPE) === GL.TEXTURE;
+    if (isTexture && askPart(context, target, where, GL.LEVEL) !== 0) return undefined;
+    return apply(get, sizes, [part]);
+  };
+  // The size of the buffer that is bound for reading or for drawing. Where its parts have several,
+  // only what they have in common can be drawn on; then it has none.
   const sizeOf = (context, target, binding) => {
     if (ask(context, binding) === null) {
       return [
         apply(native.bufferWidth, context, []), apply(native.bufferHeight, context, []),
       ];
     }
-    const attached = apply(native.gl.getFramebufferAttachmentParameter, context, [
-      target, GL.COLOR_ATTACHMENT0, GL.OBJECT,
-    ]);
-    if (attached === null || apply(has, tips, [attached])) return undefined;
-    return apply(get, sizes, [attached]);
+    const colour = attached(context, target, GL.COLOR_ATTACHMENT0);
+    if (colour === null || apply(has, tips, [colour])) return undefined;
+    const size = sizeOfPart(context, target, GL.COLOR_ATTACHMENT0, colour);
+    for (let i = 0; i < OTHER_PARTS.length && size !== undefined; i++) {
+      const part = attached(context, target, OTHER_PARTS[i]);
+      if (part === null) continue;
+      const other = sizeOfPart(context, target, OTHER_PARTS[i], part);
+      if (other === undefined || other[0] !== size[0] || other[1] !== size[1]) return undefined;
+    }
+    return size;
+  };
+  const size = (bound, width, height) => {
+    const known = width === undefined ? undefined : [width | 0, height | 0];
+    if (bound !== null) apply(set, sizes, [bound, known]);
   };
   const isWhole = (corners, size) =>
     size !== undefined && corners[0] === 0 && corners[1] === 0 &&
     corners[2] === size[0] && corners[3] === size[1];
 
-  return {
-    // Notes the size of what is bound, as it gets memory.
-    size(context, name, args, at) {
-      const isTexture = apply(native.indexOf, name, ["tex"]) === 0;
-      if (isTexture && args[0] !== GL.TEXTURE_2D) return;
-      if (name === "texImage2D" && args[1] !== 0) return; // a level that stands for a smaller one
-      const bound = ask(context, isTexture ? GL.BOUND_TEXTURE : GL.BOUND_RENDERBUFFER);
-      if (bound !== null) apply(set, sizes, [bound, [args[at] | 0, args[at + 1] | 0]]);
+  const book = {
+    // Notes the size of what is bound, as it gets memory; `width` is undefined when nobody knows.
+    sizeTexture(context, target, level, width, height) {
+      // Other levels stand for a smaller one.
+      if (target === GL.TEXTURE_2D && level === 0) size(ask(context, GL.BOUND_TEXTURE), width, height);
+    },
+    sizeRenderbuffer(context, width, height) {
+      size(ask(context, GL.BOUND_RENDERBUFFER), width, height);
+    },
+    // Whether brush blends textures of its own: the picture so far, and a mask.
+    mixesOwn(context) {
+      const active = ask(context, GL.ACTIVE_TEXTURE);
+      let own = true;
+      for (let unit = 0; unit < 2 && own; unit++) {
+        apply(native.gl.activeTexture, context, [GL.TEXTURE0 + unit]);
+        own = book.isOwn(ask(context, GL.BOUND_TEXTURE));
+      }
+      apply(native.gl.activeTexture, context, [active]);
+      return own;
     },
     // Takes the texture that is bound for the tip of a brush.
     tip(context) {
@@ -69,9 +103,10 @@ const textures = (() => {
     },
     // Whether what is drawn goes into a buffer, not onto a canvas.
     drawsAside: (context) => ask(context, GL.DRAW_BINDING) !== null,
-    // brush has made a framebuffer, or a buffer of vertices.
     made: (buffer) => apply(set, own, [buffer, true]),
-    isOwn: (buffer) => buffer !== null && apply(has, own, [buffer]),
+    isOwn: (made) => made !== null && apply(has, own, [made]),
+    // Whether what is uploaded goes into a texture that brush has made.
+    uploadsIntoOwn: (context) => book.isOwn(ask(context, GL.BOUND_TEXTURE)),
     // Whether what is drawn goes into a buffer that brush has made.
     drawsIntoOwn(context) {
       const target = ask(context, GL.DRAW_BINDING);
@@ -80,7 +115,7 @@ const textures = (() => {
     // Whether stamps of brush go into the whole of a buffer that it has made, from vertices that it
     // has made.
     stamps(context) {
-      if (!this.drawsIntoOwn(context) || !this.isSpreadOut(context)) return false;
+      if (!book.drawsIntoOwn(context) || !book.isSpreadOut(context)) return false;
       for (let at = 0; at < MAX_ATTRIBUTES; at++) {
         if (!apply(native.gl.getVertexAttrib, context, [at, GL.ATTRIBUTE_ENABLED])) continue;
         const from = apply(native.gl.getVertexAttrib, context, [at, GL.ATTRIBUTE_BUFFER]);
@@ -91,6 +126,8 @@ const textures = (() => {
     view(context, box) {
       apply(set, viewports, [context, box]);
     },
+    // Whether all of what is drawn on has one size.
+    isOfOneSize: (context) => sizeOf(context, GL.DRAW, GL.DRAW_BINDING) !== undefined,
     // Whether what is drawn is spread over the whole of where it goes.
     isSpreadOut(context) {
       const box = apply(get, viewports, [context]);
@@ -104,10 +141,11 @@ const textures = (() => {
     copiesInPlace(context, way, corners) {
       if (isOn(context, GL.SCISSOR_TEST)) return false;
       for (let i = 0; i < 4; i++) if (corners[i] !== corners[i + 4]) return false;
-      if (way.by === "brush") return this.drawsIntoOwn(context);
-      if (this.drawsIntoOwn(context)) return false;
+      if (way.by === "brush") return book.drawsIntoOwn(context);
+      if (book.drawsIntoOwn(context)) return false;
       return isWhole(corners, sizeOf(context, GL.READ, GL.READ_BINDING)) &&
         isWhole(corners, sizeOf(context, GL.DRAW, GL.DRAW_BINDING));
     },
   };
+  return book;
 })();
