@@ -5,7 +5,7 @@ function setup() {
   noLoop();
 }
 
-function cross() {
+function drawCross() {
   brush.set("2B", "#223388", 2);
   brush.line(-100, -100, 100, 100);
   brush.line(-100, 100, 100, -100);
@@ -16,12 +16,12 @@ function draw() {
   const layer = createFramebuffer();
   layer.begin();
   clear();
-  cross();
+  drawCross();
   layer.end();
   image(layer, -300, -300);
   const sheet = createGraphics(300, 300, WEBGL);
   brush.load(sheet);
-  cross();
+  drawCross();
   brush.load();
   image(sheet, 0, 0);
 }
