@@ -19,6 +19,9 @@ CORNERS = (
 LEAST_STEP = 0.9  # of the sum, between tiers: a calibration must not be a cliff
 BEST_QUANTILE = 0.9
 STEEPEST, FLATTEST = 3.0, 0.05  # log-odds a unit of the sum
+# Share of pairs that are decided the wrong way however far apart the sums are: a guard that fires
+# on a good painting is a mistake about that painting, and says nothing of how sure the others are.
+LAPSES = 0.02
 
 
 def calibration(runs: list[Vector], ranks: Ranks) -> Curve:
@@ -47,7 +50,7 @@ def top_of(runs: list[Vector], ranks: Ranks) -> float:
 
 
 def pair_slope(runs: list[Vector], ranks: Ranks) -> float:
-    """Log-odds of winning a pair for one more of the sum, by maximum likelihood.
+    """Log-odds of winning a pair for one more of the sum, by maximum likelihood with lapses.
 
     Args:
         runs: Sums of every painting by models that did not see it.
@@ -57,7 +60,8 @@ def pair_slope(runs: list[Vector], ranks: Ranks) -> float:
     margins = np.concatenate([run[better] - run[worse] for run in runs])
 
     def loss(slope: float) -> float:
-        return float(np.logaddexp(0, -slope * margins).mean())
+        wins = 1 / (1 + np.exp(-slope * margins))
+        return -float(np.log(LAPSES / 2 + (1 - LAPSES) * wins).mean())
 
     found = minimize_scalar(loss, bounds=(FLATTEST, STEEPEST), method="bounded")
     return round(float(found.x), 5)

@@ -102,7 +102,8 @@ def fit_pool(pool: Pool, decoys: Sequence[bytes], tell: Tell) -> Fit:
     fitted = fit(samples)
     model = Model(
         curves=fitted.curves,
-        likeness=fitted.likeness,
+        likeness=fitted.together.good,
+        nothing=fitted.together.nothing,
         top=top_of(runs, samples.ranks),
         calibration=calibration(runs, samples.ranks),
         pair_slope=pair_slope(runs, samples.ranks),

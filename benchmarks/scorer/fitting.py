@@ -1,9 +1,9 @@
 """From measured paintings to a model: ramps, their weights, and guards.
 
-Each property gets a concave curve: the best amount in the middle, less on both sides. A curve is
-the sum of four ramps whose weights are found by logistic regression over all pairs of paintings
-from different tiers (Bradley and Terry, 1952), and of a guard that the pool's range sets. How all
-properties go together is weighed like one property more.
+Each trait that is weighed gets a concave curve: the best amount in the middle, less on the sides
+that are a fault. A curve is the sum of up to four ramps whose weights are found by logistic
+regression over all pairs of paintings from different tiers (Bradley and Terry, 1952), and of a
+guard that the pool's range sets. How all properties go together is weighed as two traits more.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from itertools import chain
 import numpy as np
 from scipy.optimize import minimize
 
-from pleinair.benchmarks.scorer.likening import likeness_of, strangeness_of
+from pleinair.benchmarks.scorer.likening import Together, together_of, traits_of
 from pleinair.benchmarks.scorer.samples import (
     LOVE,
     MEH,
@@ -22,22 +22,23 @@ from pleinair.benchmarks.scorer.samples import (
     Ranks,
     Samples,
     Vector,
+    made_of,
 )
 from pleinair.server.scoring.embedded.catalogue import TRAITS
-from pleinair.server.scoring.embedded.likeness import Likeness
 from pleinair.server.scoring.embedded.model import Curve
+from pleinair.server.scoring.embedded.properties import Fault
 
-# Ridge on the weights. Between 0.3 and 10 the cross-validated figures hardly change.
+# Ridge on the weights. Between 0.3 and 3 the cross-validated figures hardly change.
 RIDGE = 0.3
-# What a ramp outside of the good paintings' range weighs before any pair is seen: what no good
-# painting has is a fault unless the pool says otherwise. Ramps inside of the range start at 0.
-PRIOR_OUTSIDE = 0.3
+# What a ramp weighs before any pair is seen: what is weighed at all is worth something unless the
+# pool says otherwise, and what no good painting has is a fault.
+PRIOR_INSIDE, PRIOR_OUTSIDE = 0.2, 0.3
 COLLAGE_SHARE, DECOY_SHARE = 0.2, 0.4  # of the weight of all pairs
 # A guard takes its all, more than the whole of the ramps, within one range of the paintings.
-GUARD_DEPTH = 8.0
+GUARD_DEPTH = 12.0
 
 NAMES = tuple(TRAITS)
-"""What the columns are once the strangeness stands beside the properties."""
+"""What the columns are once strangeness and chance stand beside the properties."""
 
 Ramp = tuple[float, float]
 """Where a shortfall begins, at 0, and where it is complete, at 1; constant past both."""
@@ -49,44 +50,40 @@ class Fitted:
 
     Attributes:
         curves: By trait, centred so that a painting's parts tell it from the average.
-        likeness: How the properties of the good paintings go together.
+        together: How the properties go together.
     """
 
     curves: Mapping[str, Curve]
-    likeness: Likeness
+    together: Together
 
     def sums(self, values: Matrix) -> Vector:
         """What the parts of each row of properties add up to."""
-        rows = _with(values, self.likeness.of(values))
+        rows = np.column_stack([values, self.together.traits(values)])
         parts = [
-            np.interp(rows[:, column], self.curves[name].x, self.curves[name].y)
-            for column, name in enumerate(NAMES)
+            np.interp(rows[:, NAMES.index(name)], curve.x, curve.y)
+            for name, curve in self.curves.items()
         ]
         total: Vector = np.sum(parts, axis=0)
         return total
 
 
 def fit(samples: Samples) -> Fitted:
-    """Fit the likeness, and then the curves."""
-    likeness = likeness_of(samples)
-    return Fitted(_curves(_strange(samples, likeness)), likeness)
+    """Fit how the properties go together, and then the curves."""
+    together = together_of(samples)
+    return Fitted(_curves(_with_traits(samples, together)), together)
 
 
-def _strange(samples: Samples, likeness: Likeness) -> Samples:
-    """The samples with their strangeness as the last column."""
+def _with_traits(samples: Samples, together: Together) -> Samples:
+    """The samples with their strangeness and chance as the last columns."""
     collages = samples.collages.reshape(-1, samples.collages.shape[-1])
     return replace(
         samples,
-        values=_with(samples.values, strangeness_of(samples, likeness)),
-        collages=_with(collages, likeness.of(collages)).reshape(
+        values=np.column_stack([samples.values, traits_of(samples, together)]),
+        collages=np.column_stack([collages, together.traits(collages)]).reshape(
             *samples.collages.shape[:2], len(NAMES)
         ),
-        decoys=_with(samples.decoys, likeness.of(samples.decoys)),
+        decoys=np.column_stack([samples.decoys, together.traits(samples.decoys)]),
     )
-
-
-def _with(values: Matrix, column: Vector) -> Matrix:
-    return np.column_stack([values, column])
 
 
 def _curves(samples: Samples) -> dict[str, Curve]:
@@ -96,6 +93,8 @@ def _curves(samples: Samples) -> dict[str, Curve]:
     for column, name in enumerate(NAMES):
         weighed = list(zip(ramps[column], weights[column], strict=True))
         weighed += [(guard, GUARD_DEPTH) for guard in _guards(samples, column)]
+        if not weighed:
+            continue
         curves[name] = _curve(weighed, samples.values[samples.ranks >= MEH, column])
     return curves
 
@@ -110,24 +109,25 @@ def _ramps(samples: Samples, column: int) -> list[Ramp]:
     span = _span(good, column)
     too_little = [(upper, min(least, upper - 0.3 * span)), (low, low - span)]
     too_much = [(lower, max(most, lower + 0.3 * span)), (high, high + span)]
-    return _faults(column, too_little, too_much)
+    faults = TRAITS[NAMES[column]].weighed
+    little, much = Fault.LITTLE in faults, Fault.MUCH in faults
+    return (too_little if little else []) + (too_much if much else [])
 
 
 def _guards(samples: Samples, column: int) -> list[Ramp]:
-    """Where no painting is: what lies there was made by something other than a brush."""
-    margin = TRAITS[NAMES[column]].guard
-    if margin is None:
-        return []
-    paintings = samples.values[samples.ranks >= MEH, column]
-    span = _span(paintings, column)
-    low, high = paintings.min() - margin * span, paintings.max() + margin * span
-    return _faults(column, [(low, low - span)], [(high, high + span)])
+    """Where no good painting is: what lies there was made by something other than a brush.
 
-
-def _faults(column: int, too_little: list[Ramp], too_much: list[Ramp]) -> list[Ramp]:
-    """Those ramps that are a fault of the property at all."""
+    One painting that is unlike all others sets no bounds.
+    """
     known = TRAITS[NAMES[column]]
-    return (too_little if known.too_little else []) + (too_much if known.too_much else [])
+    if known.guard is None:
+        return []
+    good = samples.values[samples.ranks >= OKAY, column]
+    margin = known.guard * (span := _span(good, column))
+    least, most = np.sort(good)[[1, -2]]
+    low, high = least - margin, most + margin
+    too_little = [(low, low - span)] if known.too_little else []
+    return too_little + ([(high, high + span)] if known.too_much else [])
 
 
 def _span(values: Vector, column: int) -> float:
@@ -142,7 +142,7 @@ def _weights(samples: Samples, ramps: list[list[Ramp]]) -> list[Vector]:
     the prior.
     """
     more, shares = _pairs(samples, ramps)
-    prior = np.tile([0.0, PRIOR_OUTSIDE], more.shape[1] // 2)
+    prior = np.tile([PRIOR_INSIDE, PRIOR_OUTSIDE], more.shape[1] // 2)
 
     def loss(weights: Vector) -> tuple[float, Vector]:
         margins = more @ weights
@@ -165,9 +165,8 @@ def _pairs(samples: Samples, ramps: list[list[Ramp]]) -> tuple[Matrix, Vector]:
     better, worse = np.nonzero(samples.ranks[:, None] > samples.ranks[None, :])
     gaps = samples.ranks[better] - samples.ranks[worse]
     pairs = [(paintings[worse] - paintings[better], _shares(gaps, 1 - COLLAGE_SHARE - DECOY_SHARE))]
-    collages = samples.collages[~np.isnan(samples.collages).any(axis=-1)]
     for decoys, lowest, share in (
-        (_falls(collages, ramps), MEH, COLLAGE_SHARE),
+        (_falls(made_of(samples), ramps), MEH, COLLAGE_SHARE),
         # Not below meh: some throws are lucky.
         (_falls(samples.decoys, ramps), OKAY, DECOY_SHARE),
     ):

@@ -91,6 +91,12 @@ def measured(pool: Pool, decoys: Sequence[bytes], tell: Callable[[str], None]) -
     )
 
 
+def made_of(samples: Samples) -> Matrix:
+    """(m, properties), the collages that there are, without their paintings."""
+    made: Matrix = samples.collages[~np.isnan(samples.collages).any(axis=-1)]
+    return made
+
+
 def values_of(png: bytes) -> list[float]:
     """The properties of a picture, in the order of `PROPERTIES`."""
     properties = measure(View.of(png))

@@ -14,7 +14,7 @@ from pleinair.server.scoring.embedded import (
     tone,
     washes,
 )
-from pleinair.server.scoring.embedded.likeness import STRANGENESS
+from pleinair.server.scoring.embedded.likeness import CHANCE, STRANGENESS
 from pleinair.server.scoring.embedded.properties import Property, Trait
 from pleinair.server.scoring.embedded.view import View
 
@@ -38,8 +38,11 @@ CATALOGUE: Mapping[str, Property] = MappingProxyType(
             edges.edge_variety,
             edges.outline_length,
             edges.fringe,
+            edges.blurred_edges,
             tone.tonal_range,
             tone.darks,
+            tone.black,
+            tone.big_tones,
             tone.paint_lightness,
             tone.accent_focus,
             tone.accents,
@@ -59,6 +62,7 @@ CATALOGUE: Mapping[str, Property] = MappingProxyType(
             palette.greyness,
             palette.garishness,
             palette.colour_variety,
+            palette.big_colours,
             palette.running_colour,
             masses.off_centre,
             masses.weight_depth,
@@ -78,13 +82,15 @@ CATALOGUE: Mapping[str, Property] = MappingProxyType(
             flatness.flatness,
             flatness.business,
             flatness.boxes,
-            flatness.rulings,
+            flatness.banding,
             flatness.colour_count,
         )
     }
 )
 
-TRAITS: Mapping[str, Trait] = MappingProxyType({**CATALOGUE, STRANGENESS.name: STRANGENESS})
+TRAITS: Mapping[str, Trait] = MappingProxyType(
+    {**CATALOGUE, STRANGENESS.name: STRANGENESS, CHANCE.name: CHANCE}
+)
 """All that a model weighs: the properties, and how they go together."""
 
 

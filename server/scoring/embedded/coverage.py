@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from pleinair.server.scoring.embedded.properties import CLOSE, NEVER, described
+from pleinair.server.scoring.embedded.properties import Fault, described
 from pleinair.server.scoring.embedded.view import View
 
 LIGHTEST_SHARE = 0.02  # of the picture: what is left bare even of a full sheet
@@ -14,7 +14,7 @@ BAND_SHARE = 0.03  # of the shorter side: what a passe-partout would hide
     right="paint and bare paper are in balance",
     too_little="there is little paint on the paper",
     too_much="too little of the paper is left bare",
-    guard=NEVER,
+    weighed=Fault.LITTLE,
 )
 def coverage(view: View) -> float:
     """Share of the paper that is painted, in [0, 1]."""
@@ -25,7 +25,6 @@ def coverage(view: View) -> float:
     step=0.1,
     right="the subject sits well within the paper's edges",
     too_much="paint runs along the edges of the paper",
-    guard=NEVER,
 )
 def edge_contact(view: View) -> float:
     """Share of a narrow band along the four edges that is painted, in [0, 1]."""
@@ -38,7 +37,6 @@ def edge_contact(view: View) -> float:
     step=0.3,
     right="the subject stands on its ground",
     too_much="paint hangs down from the upper edge",
-    guard=NEVER,
 )
 def hanging(view: View) -> float:
     """How much more of the upper edge is painted than of the lower one, in [0, 1].
@@ -54,7 +52,7 @@ def hanging(view: View) -> float:
     step=4,
     right="the paper is pale",
     too_little="the paper is dark",
-    guard=CLOSE,
+    guard=0.5,
 )
 def paper_lightness(view: View) -> float:
     """Lightness of the lightest fiftieth of the picture, CIE L* in [0, 100].
@@ -69,7 +67,6 @@ def paper_lightness(view: View) -> float:
     right="the paper has a quiet tint",
     too_little="the paper is bare white",
     too_much="the paper is strongly coloured",
-    guard=CLOSE,
 )
 def paper_tint(view: View) -> float:
     """Chroma of the paper, CIE C*ab from 0 up to about 130."""

@@ -3,12 +3,14 @@
 import numpy as np
 from scipy import ndimage
 
-from pleinair.server.scoring.embedded.properties import CLOSE, described
+from pleinair.server.scoring.embedded.properties import Fault, described
 from pleinair.server.scoring.embedded.view import Mask, Plane, View
 
 PLATEAU_PX = 9  # window in which the strength of the wash behind an edge is looked for
 CRISP_PX, LOST_PX = 3.0, 7.0  # a crisp edge is as wide as the blur of the gradient lets it be
 WIDEST_PX = 30.0
+LEAST_RIDGE_DELTA_E = 8.0  # across the window: weaker is texture and no edge
+RIDGE_SHARE = 0.98  # of the steepest neighbour
 
 
 @described(
@@ -16,7 +18,7 @@ WIDEST_PX = 30.0
     right="crisp edges where they are needed",
     too_little="no edge is crisp",
     too_much="every edge is cut hard",
-    guard=CLOSE,
+    weighed=Fault.EITHER,
 )
 def hard_edges(view: View) -> float:
     """Share of the outline of the paint that is crisp, in [0, 1]."""
@@ -74,6 +76,30 @@ def fringe(view: View) -> float:
     touched = float((view.pigment > 1.0).sum())
     faint = float(((view.pigment > 1.0) & (view.pigment < 6.0)).sum())
     return faint / touched if touched else 0.0
+
+
+@described(
+    step=0.1,
+    right="the edges of the forms are clear",
+    too_much="everything is blurred or drowned in noise",
+    guard=0.1,
+)
+def blurred_edges(view: View) -> float:
+    """Share of all edges, those between paint and paint as well, that are wide, in [0, 1].
+
+    A brush leaves an edge wherever a wash ends; in noise, and in many photographs, colour goes on
+    changing past every edge.
+    """
+    rises = [
+        ndimage.maximum_filter(plane, PLATEAU_PX) - ndimage.minimum_filter(plane, PLATEAU_PX)
+        for plane in np.moveaxis(view.lab, -1, 0)
+    ]
+    rise = np.sqrt(sum(one**2 for one in rises))
+    steep = view.gradient >= ndimage.maximum_filter(view.gradient, 3) * RIDGE_SHARE
+    ridge = steep & (rise > LEAST_RIDGE_DELTA_E)
+    if not ridge.any():
+        return 0.0
+    return float((rise[ridge] > LOST_PX * np.maximum(view.gradient[ridge], 1e-3)).mean())
 
 
 def _outline(view: View) -> Mask:

@@ -1,4 +1,4 @@
-"""How unlike the pool's good paintings a picture is, in all of its properties together.
+"""How unlike good paintings, and how like paint of nothing, a picture is in all it has together.
 
 A search that is paid for each property on its own finds pictures that have the right amount of
 everything, in a combination that no painting has. This measures the combination.
@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 from pydantic import BaseModel, ConfigDict, model_validator
 
-from pleinair.server.scoring.embedded.properties import Trait
+from pleinair.server.scoring.embedded.properties import Fault, Trait
 
 Vector = NDArray[np.float64]
 Matrix = NDArray[np.float64]
@@ -27,17 +27,27 @@ STRANGENESS = Trait(
     right="everything goes together as it does in a painting",
     too_little="",
     too_much="things come together that no painting has together",
+    weighed=Fault.MUCH,
     guard=None,
+)
+CHANCE = Trait(
+    name="chance",
+    step=0.15,
+    right="the paint lies as if someone had meant it so",
+    too_little="",
+    too_much="the paint lies as if it had been thrown at the paper",
+    weighed=Fault.MUCH,
+    guard=0.25,
 )
 
 
 class Likeness(BaseModel):
-    """Where good paintings lie, and how their properties go together.
+    """Where pictures of a kind lie, and how their properties go together.
 
     Attributes:
         properties: (n,), the names of the properties.
-        middle: (n,), their medians.
-        spread: (n,), what they spread over, in their units.
+        middle: (n,), the medians of good paintings.
+        spread: (n,), what good paintings spread over, in their units.
         mean: (n,), of the properties in spreads from the middle.
         precision: (n, n), the inverse of their covariance, likewise.
     """
@@ -61,9 +71,9 @@ class Likeness(BaseModel):
         return self
 
     def strangeness(self, properties: Mapping[str, float]) -> float:
-        """Mahalanobis distance from the good paintings over the root of the number of properties.
+        """Mahalanobis distance from the kind over the root of the number of properties.
 
-        About 1 for a good painting, in [0, ...).
+        About 1 for a picture of the kind, in [0, ...).
         """
         return float(self.of(np.array([[properties[name] for name in self.properties]]))[0])
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from scipy import ndimage
 from scipy.spatial import ConvexHull, QhullError
 
-from pleinair.server.scoring.embedded.properties import CLOSE, described
+from pleinair.server.scoring.embedded.properties import Fault, described
 from pleinair.server.scoring.embedded.view import Mask, Plane, View
 
 Counts = NDArray[np.integer[Any]]
@@ -52,6 +52,7 @@ def weight_depth(view: View) -> float:
     right="one mass holds the painting together",
     too_little="the painting falls into pieces",
     too_much="everything is one mass",
+    weighed=Fault.LITTLE,
 )
 def main_mass(view: View) -> float:
     """Share of the paint that hangs together in the largest mass, in [0, 1]."""
@@ -64,6 +65,8 @@ def main_mass(view: View) -> float:
     right="the masses are few and clear",
     too_little="there is hardly a second mass",
     too_much="there are too many masses",
+    weighed=Fault.EITHER,
+    guard=1.0,
 )
 def mass_count(view: View) -> float:
     """log2 of one more than the number of masses, without stray marks; 0 without paint."""
@@ -74,7 +77,6 @@ def mass_count(view: View) -> float:
     step=1.5,
     right="no mark is astray",
     too_much="there are many stray marks",
-    guard=CLOSE,
 )
 def stray_marks(view: View) -> float:
     """log2 of one more than the number of masses smaller than a thousandth of the picture."""
@@ -162,7 +164,8 @@ def solidity(view: View) -> float:
     step=0.15,
     right="no mass is a bare disc",
     too_much="masses are bare discs",
-    guard=CLOSE,
+    weighed=Fault.MUCH,
+    guard=0.5,
 )
 def discs(view: View) -> float:
     """Share of the paint that lies in masses of the shape of a disc, in [0, 1]."""

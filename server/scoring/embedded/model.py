@@ -11,7 +11,7 @@ from typing import Self
 import numpy as np
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from pleinair.server.scoring.embedded.likeness import STRANGENESS, Likeness
+from pleinair.server.scoring.embedded.likeness import CHANCE, STRANGENESS, Likeness
 
 TOTAL_DIGITS = 6  # what differs past them differs by the machine's way to multiply
 PAST_TOP = 0.15
@@ -52,8 +52,9 @@ class Model(BaseModel):
     """An additive model of how good a picture is.
 
     Attributes:
-        curves: By property, and for strangeness, what it adds to the sum, in log-odds.
+        curves: By trait that is weighed or guarded, what it adds to the sum, in log-odds.
         likeness: Where good paintings lie in all properties together.
+        nothing: Where paint that is of nothing lies, likewise.
         top: The sum past which more counts `PAST_TOP` as much: so good are the best paintings,
             and what searches for more than that finds the scorer's faults.
         calibration: From the sum to the log-odds of the value; its first and last pieces go on
@@ -66,6 +67,7 @@ class Model(BaseModel):
 
     curves: Mapping[str, Curve]
     likeness: Likeness
+    nothing: Likeness
     top: float
     calibration: Curve
     pair_slope: float = Field(gt=0)
@@ -81,13 +83,15 @@ class Model(BaseModel):
         return hashlib.sha256(self.model_dump_json().encode()).hexdigest()[:VERSION_CHARS]
 
     def parts(self, properties: Mapping[str, float]) -> dict[str, float]:
-        """What each property, and the strangeness of all together, adds to the sum."""
+        """What each trait adds to the sum."""
         traits = self.traits(properties)
         return {name: curve(traits[name]) for name, curve in self.curves.items()}
 
     def traits(self, properties: Mapping[str, float]) -> dict[str, float]:
-        """The properties, and how strange they are together."""
-        return {**properties, STRANGENESS.name: self.likeness.strangeness(properties)}
+        """The properties, how strange they are together, and how much like paint of nothing."""
+        strangeness = self.likeness.strangeness(properties)
+        chance = strangeness - self.nothing.strangeness(properties)
+        return {**properties, STRANGENESS.name: strangeness, CHANCE.name: chance}
 
     def total(self, properties: Mapping[str, float]) -> float:
         """What all parts add up to, settled."""

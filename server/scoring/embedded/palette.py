@@ -3,7 +3,7 @@
 import numpy as np
 from scipy import ndimage
 
-from pleinair.server.scoring.embedded.properties import CLOSE, described
+from pleinair.server.scoring.embedded.properties import Fault, described
 from pleinair.server.scoring.embedded.view import Plane, View
 
 HUES = 36
@@ -15,6 +15,7 @@ MUD_HUES = (20.0, 130.0)  # degrees: brown to olive, what too many glazes end in
 NEIGHBOURHOOD_PX = 75  # a quarter of the picture
 GARISH_CHROMA = 65.0
 RUN_BLUR_PX, RUN_PX = 4.0, 20
+LARGE_FORMS_PX = 12.0
 
 
 @described(
@@ -33,6 +34,7 @@ def saturation(view: View) -> float:
     right="the strongest colour glows",
     too_little="no colour is strong",
     too_much="the strongest colour is harsh",
+    weighed=Fault.EITHER,
 )
 def strongest_colour(view: View) -> float:
     """Chroma that a twentieth of the paint exceeds, CIE C*ab from 0 up to about 130."""
@@ -44,6 +46,7 @@ def strongest_colour(view: View) -> float:
     right="a few hues make the palette",
     too_little="the palette is of one hue",
     too_much="the palette has too many hues",
+    weighed=Fault.LITTLE,
 )
 def hue_count(view: View) -> float:
     """Number of hues, from 1 to 36: the perplexity of the chroma over 10-degree hues."""
@@ -112,7 +115,7 @@ def greyness(view: View) -> float:
     step=0.1,
     right="no colour is garish",
     too_much="garish colours cover much of the painting",
-    guard=CLOSE,
+    weighed=Fault.MUCH,
 )
 def garishness(view: View) -> float:
     """Share of the paint with a chroma above 65, in [0, 1]."""
@@ -124,6 +127,7 @@ def garishness(view: View) -> float:
     right="the colours differ well",
     too_little="the colours hardly differ",
     too_much="the colours clash",
+    weighed=Fault.LITTLE,
 )
 def colour_variety(view: View) -> float:
     """Spread of the paint's colour in the a*b* plane, from 0 up to about 60."""
@@ -134,10 +138,23 @@ def colour_variety(view: View) -> float:
 
 
 @described(
+    step=3,
+    right="colours are set against each other in large forms",
+    too_little="no large form has a colour of its own",
+    weighed=Fault.LITTLE,
+)
+def big_colours(view: View) -> float:
+    """Spread of the colour of large forms in the a*b* plane, paper too, from 0 up to about 50."""
+    large = [ndimage.gaussian_filter(view.lab[..., one], LARGE_FORMS_PX) for one in (1, 2)]
+    return float(np.sqrt(sum(float(plane.var()) for plane in large)))
+
+
+@described(
     step=5,
     right="colours run into each other within the washes",
     too_little="the washes are each of one colour",
     too_much="the washes change colour restlessly",
+    weighed=Fault.LITTLE,
 )
 def running_colour(view: View) -> float:
     """Mean change of hue and chroma inside washes, in CIE Lab units over 20 pixels."""

@@ -2,14 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Flag, auto
 
 from pleinair.server.scoring.embedded.view import View
 
-# How far beyond what paintings have, in their ranges, a picture must be to be worth nothing. What
-# a brush on paper keeps within bounds is guarded closely, what another subject or hand may well
-# go beyond from further off, and how much is painted never: a landscape covers the paper.
-CLOSE, FAR = 0.5, 1.0
-NEVER = None
+
+class Fault(Flag):
+    """Which amounts of a property are held against a picture."""
+
+    NEITHER = 0
+    LITTLE = auto()
+    MUCH = auto()
+    EITHER = LITTLE | MUCH
 
 
 @dataclass(frozen=True)
@@ -22,8 +26,11 @@ class Trait:
         right: What to say of a picture that has the right amount of it.
         too_little: What to say of one that has less; "" where less is never a fault.
         too_much: What to say of one that has more; "" where more is never a fault.
+        weighed: Which amounts of it, by itself, tell a good painting from a weak one whoever
+            painted it. Most tell one hand from another, and count in how all go together only.
         guard: How far beyond what paintings have, in their ranges, a picture must be to be worth
-            nothing however good the rest of it is; None where no amount says that.
+            nothing however good the rest of it is: what a brush on paper keeps within bounds.
+            None where no amount says that.
     """
 
     name: str
@@ -31,6 +38,7 @@ class Trait:
     right: str
     too_little: str
     too_much: str
+    weighed: Fault
     guard: float | None
 
 
@@ -55,9 +63,10 @@ def described(
     right: str,
     too_little: str = "",
     too_much: str = "",
-    guard: float | None = FAR,
+    weighed: Fault = Fault.NEITHER,
+    guard: float | None = None,
 ) -> Callable[[Callable[[View], float]], Property]:
     """Make a measurement a property; see there."""
     return lambda measure: Property(
-        measure.__name__, step, right, too_little, too_much, guard, measure
+        measure.__name__, step, right, too_little, too_much, weighed, guard, measure
     )

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from pleinair.server.scoring.embedded.catalogue import TRAITS
-from pleinair.server.scoring.embedded.likeness import STRANGENESS
+from pleinair.server.scoring.embedded.likeness import CHANCE, STRANGENESS
 from pleinair.server.scoring.embedded.measured import measured
 from pleinair.server.scoring.embedded.model import Model
 from pleinair.server.scoring.embedded.view import UnreadablePictureError
@@ -14,6 +14,7 @@ __all__ = ["EmbeddedScorer", "Mark", "UnreadablePictureError", "embedded_scorer"
 
 MODEL = Path(__file__).parent / "model.json"
 MENTIONED = 4  # properties that are named on each side; more would be a list, not a critique
+HARD_TO_MEND = (STRANGENESS.name, CHANCE.name)  # of all together: said after what is wrong
 NOTABLE = 0.1  # log-odds below which a property made no difference worth a word
 
 
@@ -54,9 +55,8 @@ class EmbeddedScorer:
         properties = measured(png)
         traits = self._model.traits(properties)
         parts = self._model.parts(properties)
-        # What is strange is said after what is wrong: nobody can mend it by itself.
         ranked = sorted(parts, key=lambda name: (parts[name], name))
-        ranked.sort(key=lambda name: name == STRANGENESS.name and parts[name] < 0)
+        ranked.sort(key=lambda name: name in HARD_TO_MEND and parts[name] < 0)
         raised = [name for name in reversed(ranked) if parts[name] > NOTABLE]
         lowered = [name for name in ranked if parts[name] < -NOTABLE]
         return Mark(

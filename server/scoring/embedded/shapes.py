@@ -14,7 +14,7 @@ from pleinair.server.scoring.embedded.masses import (
     strong_labels,
     weight_of,
 )
-from pleinair.server.scoring.embedded.properties import NEVER, described
+from pleinair.server.scoring.embedded.properties import Fault, described
 from pleinair.server.scoring.embedded.view import Mask, Plane, View
 
 RIM_PX = 2
@@ -24,7 +24,8 @@ RIM_PX = 2
     step=0.05,
     right="what lies around the main mass belongs to it",
     too_much="paint lies far from the main mass",
-    guard=NEVER,
+    weighed=Fault.MUCH,
+    guard=2.0,
 )
 def apart(view: View) -> float:
     """Mean distance of the pigment from the heaviest mass, over the shorter side, in [0, 1.5]."""
@@ -40,7 +41,6 @@ def apart(view: View) -> float:
     step=0.15,
     right="no strong passage is cut off by the paper's edge",
     too_much="strong passages are cut off by the paper's edge",
-    guard=NEVER,
 )
 def cut_off(view: View) -> float:
     """Share of the strong pigment in masses that run into the edge of the paper, in [0, 1]."""
@@ -73,7 +73,6 @@ def strong_hull(view: View) -> float:
     step=0.08,
     right="the strong passages have shapes of their own",
     too_much="the strong passages are plain ovals",
-    guard=NEVER,
 )
 def strong_ovals(view: View) -> float:
     """How well ovals of the same moments cover the masses of strong pigment, in [0, 1]."""

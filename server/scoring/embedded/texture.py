@@ -5,7 +5,7 @@ from itertools import pairwise
 import numpy as np
 from scipy import fft, ndimage
 
-from pleinair.server.scoring.embedded.properties import CLOSE, described
+from pleinair.server.scoring.embedded.properties import Fault, described
 from pleinair.server.scoring.embedded.view import Mask, Plane, View
 
 BLURS_PX = (0.7, 1.4, 2.8, 5.6)  # an octave apart
@@ -21,7 +21,7 @@ LOWEST_RMS = 0.01
     right="pigment granulates finely",
     too_little="the washes have no fine grain",
     too_much="the washes are noisy",
-    guard=CLOSE,
+    guard=0.5,
 )
 def fine_grain(view: View) -> float:
     """log10 of the RMS lightness at about 2 pixels inside calm washes, in [-2, 2]."""
@@ -33,6 +33,7 @@ def fine_grain(view: View) -> float:
     right="the washes have a living texture",
     too_little="the washes have no texture",
     too_much="the texture of the washes is rough",
+    weighed=Fault.EITHER,
 )
 def middle_grain(view: View) -> float:
     """log10 of the RMS lightness at about 4 pixels inside calm washes, in [-2, 2]."""
@@ -44,6 +45,7 @@ def middle_grain(view: View) -> float:
     right="the washes bloom",
     too_little="the washes have no blooms",
     too_much="the washes are blotchy",
+    weighed=Fault.EITHER,
 )
 def coarse_grain(view: View) -> float:
     """log10 of the RMS lightness at about 8 pixels inside calm washes, in [-2, 2]."""
@@ -55,7 +57,7 @@ def coarse_grain(view: View) -> float:
     right="large forms carry the fine texture",
     too_little="everything is blurred",
     too_much="fine texture drowns the forms",
-    guard=CLOSE,
+    guard=0.3,
 )
 def grain_balance(view: View) -> float:
     """Fine over coarse texture of the whole picture, as log10; noise is above 0, washes below."""
@@ -68,7 +70,6 @@ def grain_balance(view: View) -> float:
     step=0.15,
     right="the marks run in several directions",
     too_much="the marks all run one way, like stripes",
-    guard=CLOSE,
 )
 def anisotropy(view: View) -> float:
     """How far all edges run in one direction, in [0, 1]: coherence of the structure tensor."""
@@ -83,7 +84,7 @@ def anisotropy(view: View) -> float:
     step=0.3,
     right="nothing repeats mechanically",
     too_much="a pattern repeats mechanically",
-    guard=CLOSE,
+    guard=0.6,
 )
 def repetition(view: View) -> float:
     """How well the picture's detail fits itself when shifted, in [0, 1]; 1 for tiles and stripes.

@@ -3,10 +3,12 @@
 import numpy as np
 from scipy import ndimage
 
-from pleinair.server.scoring.embedded.properties import described
+from pleinair.server.scoring.embedded.properties import Fault, described
 from pleinair.server.scoring.embedded.view import Plane, View
 
 DARK_LIGHTNESS = 50.0
+BLACK_LIGHTNESS = 12.0  # pigment on paper stays lighter, but for the last glaze of a night
+LARGE_FORMS_PX = 12.0  # what is left is light and dark by the large
 ACCENT_QUANTILE, EDGE_QUANTILE = 0.98, 0.9
 SURROUNDINGS_PX = 25
 ACCENT_SHARE = 0.9  # the darkest tenth of the paint
@@ -17,6 +19,7 @@ ACCENT_SHARE = 0.9  # the darkest tenth of the paint
     right="the tonal range is wide",
     too_little="the tonal range is narrow",
     too_much="light and dark are harshly apart",
+    weighed=Fault.LITTLE,
 )
 def tonal_range(view: View) -> float:
     """Lightness of the lightest hundredth less that of the darkest, CIE L* in [0, 100]."""
@@ -29,6 +32,7 @@ def tonal_range(view: View) -> float:
     right="darks give weight",
     too_little="there are no darks",
     too_much="darks weigh the painting down",
+    weighed=Fault.LITTLE,
 )
 def darks(view: View) -> float:
     """Share of the paint that is darker than L* 50, in [0, 1]."""
@@ -36,10 +40,33 @@ def darks(view: View) -> float:
 
 
 @described(
+    step=0.1,
+    right="the darks are of pigment",
+    too_much="black covers much of the picture",
+    guard=0.5,
+)
+def black(view: View) -> float:
+    """Share of the picture that is darker than L* 12, in [0, 1]."""
+    return float((view.light < BLACK_LIGHTNESS).mean())
+
+
+@described(
+    step=2,
+    right="light and dark are set in large forms",
+    too_little="no large form is light or dark",
+    weighed=Fault.LITTLE,
+)
+def big_tones(view: View) -> float:
+    """Standard deviation of the lightness of large forms, CIE L* from 0 up to 50."""
+    return float(ndimage.gaussian_filter(view.light, LARGE_FORMS_PX).std())
+
+
+@described(
     step=8,
     right="the washes are luminous",
     too_little="the washes are dark",
     too_much="the washes are bleached",
+    guard=0.25,
 )
 def paint_lightness(view: View) -> float:
     """Mean lightness of the paint, CIE L* in [0, 100]; 0 without paint."""
@@ -69,6 +96,8 @@ def accent_focus(view: View) -> float:
     right="small dark accents wake the washes",
     too_little="no small accent wakes the washes",
     too_much="the accents are harsh",
+    weighed=Fault.LITTLE,
+    guard=0.1,
 )
 def accents(view: View) -> float:
     """How much darker than the paint around them the small accents are, CIE L* from 0 up to 50."""
@@ -80,6 +109,8 @@ def accents(view: View) -> float:
     right="forms within the paint are clearly set off",
     too_little="forms within the paint hardly stand out",
     too_much="forms within the paint are cut out",
+    weighed=Fault.LITTLE,
+    guard=0.1,
 )
 def inner_contrast(view: View) -> float:
     """How steep the steeper edges within the paint are, in CIE76 differences a pixel."""

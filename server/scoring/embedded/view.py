@@ -27,6 +27,9 @@ GRADIENT_BLUR_PX = 1.0
 EDGE_WIDTH_PX = 4
 PAPER_BIN_255 = 8
 PAPER_DELTA_E = 4.0
+PALE_LIGHTNESS, PALE_CHROMA = 86.0, 20.0
+LEAST_PALE_SHARE = 0.01
+WHITE_PAPER = (97.0, 0.0, 4.0)  # L*a*b* of watercolour paper, a little warm
 
 
 class UnreadablePictureError(ValueError):
@@ -40,7 +43,7 @@ class View:
     Attributes:
         rgb: (height, width, 3) in [0, 255], the longer side 300 pixels.
         lab: (height, width, 3), CIE Lab (D65).
-        paper: (3,), the paper's colour in Lab: the most frequent one.
+        paper: (3,), the paper's colour in Lab: the most frequent pale one.
     """
 
     rgb: Plane
@@ -104,6 +107,8 @@ class View:
     @cached_property
     def inside(self) -> Mask:
         """(height, width), painted pixels that are further than an edge's width from bare paper."""
+        if self.painted.all():
+            return self.painted  # with no paper anywhere, there is no distance from it
         mask: Mask = ndimage.distance_transform_cdt(self.painted) > EDGE_WIDTH_PX
         return mask
 
@@ -141,11 +146,18 @@ def _read(png: bytes) -> Plane:
 
 
 def _paper(rgb: Plane, lab: Plane) -> Plane:
-    """The mean colour around the fullest bin of a coarse histogram."""
-    bins = (rgb / PAPER_BIN_255).astype(np.int32)
-    keys = (bins[..., 0] << 12 | bins[..., 1] << 6 | bins[..., 2]).ravel()
+    """The mean colour around the fullest bin of a coarse histogram of what is pale.
+
+    A sheet that is painted all over has hardly anything pale: its paper is taken to be white, and
+    not the colour of its sky.
+    """
+    pale = (lab[..., 0] > PALE_LIGHTNESS) & (np.hypot(lab[..., 1], lab[..., 2]) < PALE_CHROMA)
+    if pale.mean() < LEAST_PALE_SHARE:
+        return np.array(WHITE_PAPER, np.float32)
+    bins = (rgb[pale] / PAPER_BIN_255).astype(np.int32)
+    keys = bins[..., 0] << 12 | bins[..., 1] << 6 | bins[..., 2]
     fullest = np.bincount(keys).argmax()
-    flat = lab.reshape(-1, 3)
+    flat = lab[pale]
     centre = flat[keys == fullest].mean(axis=0)
     away = flat - centre
     near = flat[np.einsum("ij,ij->i", away, away) < PAPER_DELTA_E**2]

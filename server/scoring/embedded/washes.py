@@ -3,7 +3,7 @@
 import numpy as np
 from scipy import ndimage
 
-from pleinair.server.scoring.embedded.properties import described
+from pleinair.server.scoring.embedded.properties import Fault, described
 from pleinair.server.scoring.embedded.view import View
 
 GLAZE_EDGE_DELTA_E = 2.5  # a pixel: above granulation, below the edge of a pale glaze
@@ -18,6 +18,7 @@ THIN_DELTA_E = 20.0
     right="washes show through each other",
     too_little="hardly any wash lies over another",
     too_much="there is more glazing than form",
+    weighed=Fault.EITHER,
 )
 def glaze_edges(view: View) -> float:
     """Share of the edges that lie between paint and paint, in [0, 1]; 0 without edges."""
@@ -44,6 +45,7 @@ def glaze_density(view: View) -> float:
     right="pigment lies in many strengths",
     too_little="pigment lies in one or two strengths only",
     too_much="pigment is spread over too many strengths",
+    weighed=Fault.LITTLE,
 )
 def glaze_levels(view: View) -> float:
     """Number of distinct strengths of pigment, at least 1: the perplexity of their histogram."""
@@ -62,6 +64,7 @@ def glaze_levels(view: View) -> float:
     right="thin washes let the paper shine",
     too_little="no wash is thin enough for the paper to shine through",
     too_much="almost all washes are faint",
+    weighed=Fault.EITHER,
 )
 def thin_washes(view: View) -> float:
     """Share of the paint that lets the paper through, in [0, 1]."""
@@ -73,6 +76,7 @@ def thin_washes(view: View) -> float:
     right="the pigment is of good strength",
     too_little="the pigment is weak",
     too_much="the pigment is heavy",
+    weighed=Fault.EITHER,
 )
 def pigment_strength(view: View) -> float:
     """Mean CIE76 difference between paint and paper, from 0 up to about 100."""
@@ -84,6 +88,7 @@ def pigment_strength(view: View) -> float:
     right="pale and strong passages set each other off",
     too_little="pale and strong passages hardly differ",
     too_much="pale and strong passages fall apart",
+    weighed=Fault.LITTLE,
 )
 def pigment_spread(view: View) -> float:
     """How far the strongest tenth of the paint is from the weakest quarter, as CIE76."""

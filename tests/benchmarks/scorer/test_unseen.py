@@ -23,7 +23,6 @@ from pleinair.server.render import SketchRenderer
 from pleinair.server.scoring.embedded import embedded_scorer
 
 PAINTED = 25
-WHOLE_SHEETS = {"birch-a", "moon-a", "moon-b", "sunset-a", "sunset-b"}
 
 
 def write(folder: Path, *rows: dict[str, object]) -> Path:
@@ -38,22 +37,25 @@ def rows(count: int, tiers: tuple[str, ...] = ("love", "nope")) -> list[dict[str
     ]
 
 
+# What was taken for stripes, or for no painting, by an earlier model: trunks, a horizon, a night.
+WHOLE_SHEETS = {"birch-a", "birch-b", "moon-a", "sunset-a"}
+
+
+@pytest.mark.parametrize("folder", [HELD_OUT, LOOKED_AT], ids=lambda folder: folder.name)
 async def test_paintings_by_a_stranger_are_ranked_as_their_painter_ranked_them(
-    renderer: SketchRenderer, tmp_path: Path
+    folder: Path, renderer: SketchRenderer, tmp_path: Path
 ) -> None:
     told: list[Marked] = []
-    some = unseen_rows(LOOKED_AT)
+    some = unseen_rows(folder)
     assert len(some) == PAINTED
-    report, pictures = await rank_unseen(LOOKED_AT, some, renderer, embedded_scorer(), told.append)
+    report, pictures = await rank_unseen(folder, some, renderer, embedded_scorer(), told.append)
     assert len(pictures) == len(told) == PAINTED
     assert [one.problem for one in report.paintings] == [""] * PAINTED
     values = [one.value or 0 for one in report.paintings]
-    marked = {one.name: one for one in report.paintings}
-    # Trunks and a horizon are ruled by nature: they were worth 0.05 as stripes are.
-    assert marked["birch-b"].tiers_apart == 0
-    assert marked["sunset-a"].tiers_apart >= -1
-    assert (marked["sunset-d"].value or 0) < 0.05
     assert values == sorted(values, reverse=True)
+    marked = {one.name: one for one in report.paintings}
+    for name in WHOLE_SHEETS & set(marked):
+        assert marked[name].tiers_apart >= -1, name
     found = report.agreement.rank_correlation
     assert found is not None
     assert found >= LEAST_CORRELATION == 0.6
@@ -61,21 +63,6 @@ async def test_paintings_by_a_stranger_are_ranked_as_their_painter_ranked_them(
     assert report.reached
     plot_unseen(report, pictures, tmp_path / "plot.png")
     assert (tmp_path / "plot.png").stat().st_size > 100_000
-
-
-@pytest.mark.xfail(strict=True, reason="whole sheets, such as a sunset, are taken for no painting")
-async def test_the_held_out_paintings_are_ranked_as_well(renderer: SketchRenderer) -> None:
-    some = unseen_rows(HELD_OUT)
-    report, _ = await rank_unseen(HELD_OUT, some, renderer, embedded_scorer(), lambda _: None)
-    assert len(report.paintings) == PAINTED
-    assert report.reached
-
-
-async def test_of_the_held_out_paintings_those_on_bare_paper_are(renderer: SketchRenderer) -> None:
-    some = [row for row in unseen_rows(HELD_OUT) if row.name not in WHOLE_SHEETS]
-    report, _ = await rank_unseen(HELD_OUT, some, renderer, embedded_scorer(), lambda _: None)
-    assert len(report.paintings) == PAINTED - len(WHOLE_SHEETS)
-    assert report.reached
 
 
 @pytest.mark.parametrize("folder", [HELD_OUT, LOOKED_AT], ids=lambda folder: folder.name)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from pleinair.server.scoring.embedded.catalogue import TRAITS
+from pleinair.server.scoring.embedded.catalogue import CATALOGUE, TRAITS
 from pleinair.server.scoring.embedded.likeness import FURTHEST, Likeness
 from pleinair.server.scoring.embedded.model import PAST_TOP, Curve, Model
 from pleinair.server.scoring.embedded.scorer import MODEL
@@ -27,6 +27,7 @@ def model(**changes: object) -> Model:
             "darks": Curve(x=(0, 0.5, 1), y=(-1, 1, -1)),
         },
         "likeness": LIKENESS,
+        "nothing": LIKENESS,
         "top": 100,
         "calibration": Curve(x=(0, 1), y=(0, 2)),
         "pair_slope": 0.5,
@@ -108,7 +109,19 @@ def test_what_is_no_model_is_refused(tmp_path: Path) -> None:
         Model.read(tmp_path / "model.json")
 
 
-def test_the_shipped_model_weighs_every_property() -> None:
+def test_paint_of_nothing_is_nearer_to_nothing_than_to_paintings() -> None:
+    nothing = Likeness.model_validate(LIKENESS.model_dump() | {"mean": (2.0, 0.0)})
+    two = model(nothing=nothing, curves={"chance": Curve(x=(-2, 2), y=(2, -2))})
+    assert two.traits({"coverage": 0.25, "darks": 0.5})["chance"] == pytest.approx(-(2**0.5))
+    assert two.total({"coverage": 0.45, "darks": 0.5}) == pytest.approx(-(2**0.5))
+    assert two.traits({"coverage": 0.35, "darks": 0.5})["chance"] == pytest.approx(0)
+
+
+def test_the_shipped_model_weighs_what_is_weighed_or_guarded_and_measures_the_rest_together() -> (
+    None
+):
     shipped = Model.read(MODEL)
-    assert set(shipped.curves) == set(TRAITS)
+    weighed = {name for name, known in TRAITS.items() if known.weighed or known.guard is not None}
+    assert set(shipped.curves) == weighed
+    assert set(shipped.likeness.properties) == set(shipped.nothing.properties) == set(CATALOGUE)
     assert list(shipped.calibration.y) == sorted(shipped.calibration.y)

@@ -98,6 +98,10 @@ def test_edges() -> None:
     assert edges.outline_length(DISC) == pytest.approx(3.5, abs=0.5)
     assert edges.outline_length(STRIPES) > 3 * edges.outline_length(DISC)
     assert edges.fringe(soft) > edges.fringe(DISC)
+    assert edges.blurred_edges(DISC) < 0.05
+    assert edges.blurred_edges(soft) > 0.9
+    assert edges.blurred_edges(NOISE) > 0.5
+    assert edges.blurred_edges(BLANK) == 0
     half = Image.new("RGB", (600, 600), PAPER)
     disc(300, 300, 150)(ImageDraw.Draw(half))
     lower = half.filter(ImageFilter.GaussianBlur(15)).crop((0, 300, 600, 600))
@@ -110,6 +114,11 @@ def test_tone() -> None:
     assert tone.tonal_range(black) == pytest.approx(100, abs=0.1)
     assert tone.darks(black) == pytest.approx(1)
     assert tone.darks(view(disc(300, 300, 150, (245, 200, 190)))) == 0
+    assert tone.black(black) == pytest.approx(0.4, abs=0.01)
+    assert tone.black(STRIPES) == 0
+    halves = view(box(0, 0, 599, 299, fill=(0, 0, 0)), (255, 255, 255))
+    assert 40 < tone.big_tones(halves) < 50
+    assert tone.big_tones(STRIPES) < 3
     assert tone.paint_lightness(black) == pytest.approx(0, abs=0.1)
     pale = disc(300, 300, 200, (230, 150, 140))
     dotted = view(several(pale, disc(300, 300, 75, (60, 10, 10))))
@@ -160,6 +169,9 @@ def test_palette() -> None:
     ]
     assert palette.hue_disorder(view(several(*mosaic))) > 0.5
     assert palette.hue_disorder(DISC) < 0.01
+    halves = view(several(box(0, 0, 599, 299, fill=RED), box(0, 300, 599, 599, fill=BLUE)))
+    assert palette.big_colours(halves) > 40 > 15 > palette.big_colours(view(several(*mosaic)))
+    assert palette.big_colours(BLANK) == pytest.approx(0, abs=1e-6)
     ramp = np.linspace(0, 1, 600)[None, :, None]
     running = view(pixels(np.broadcast_to((1 - ramp) * RED + ramp * BLUE, (600, 600, 3))))
     assert palette.running_colour(running) > 6 > palette.running_colour(DISC)
@@ -181,7 +193,8 @@ def test_masses() -> None:
     assert masses.discs(view(box(100, 100, 499, 299))) == 0
     assert masses.spread(DISC) == pytest.approx(0.25 / 2**0.5, abs=0.01)
     assert masses.focus(DISC) == pytest.approx(1, abs=0.02)
-    assert masses.focus(view(box(0, 0, 599, 599))) == 0
+    whole = view(box(0, 0, 599, 599))
+    assert masses.focus(whole) == pytest.approx(np.pi * 0.25**2, abs=0.01)
     assert masses.solidity(DISC) == pytest.approx(1, abs=0.03)
     ring = view(lambda draw: draw.arc((100, 100, 500, 500), 0, 270, fill=RED, width=40))
     assert masses.solidity(ring) < 0.5
@@ -190,11 +203,17 @@ def test_masses() -> None:
 def test_flatness() -> None:
     assert flatness.flatness(DISC) == pytest.approx(1, abs=0.05)
     assert flatness.flatness(NOISE) == 0
-    assert flatness.boxes(QUARTER) == pytest.approx(0.125, abs=0.02)
+    # A side of half the picture, one pixel wide, each way.
+    assert flatness.boxes(view(box(150, 150, 449, 449))) == pytest.approx(
+        2 * 150 / 300**2 * 1000, rel=0.01
+    )
     assert flatness.boxes(STRIPES) == 0
-    assert flatness.boxes(DISC) < 0.1
-    assert flatness.rulings(STRIPES) == pytest.approx(29 / 32, abs=0.01)
-    assert flatness.rulings(QUARTER) < 0.02
+    assert flatness.boxes(DISC) < 0.5
+    assert flatness.boxes(blurred(box(150, 150, 449, 449), 3)) == 0
+    assert flatness.banding(STRIPES) > 0.9
+    assert flatness.banding(NOISE) < 0.1
+    assert flatness.banding(DISC) < 0.2
+    assert flatness.banding(BLANK) == 0
     assert flatness.business(NOISE) > 0.9
     assert flatness.business(DISC) < 0.05
     assert flatness.colour_count(DISC) < 1
@@ -204,13 +223,29 @@ def test_flatness() -> None:
 def test_a_horizon_is_no_box_and_no_stripes() -> None:
     sea = view(several(box(0, 0, 599, 299, fill=(240, 190, 120)), box(0, 300, 599, 599, fill=BLUE)))
     assert flatness.boxes(sea) == 0
-    assert flatness.rulings(sea) == pytest.approx(1 / 32, abs=0.001)
-    assert flatness.rulings(STRIPES) > 20 * flatness.rulings(sea)
+    assert flatness.boxes(view(several(box(0, 300, 599, 599), box(280, 0, 319, 299)))) > 1
+
+
+def test_stripes_are_stripes_whichever_way_they_run() -> None:
+    for turn in (0, 8, 30, 45, 77):
+        rows, columns = np.mgrid[:600, :600]
+        along = columns * np.cos(np.radians(turn)) + rows * np.sin(np.radians(turn))
+        wave = np.sin(along / 15)[..., None] * 60 + 150
+        assert flatness.banding(view(pixels(np.repeat(wave, 3, axis=-1)))) > 0.9, turn
 
 
 def test_a_sheet_that_is_painted_all_over_keeps_its_paper() -> None:
     sheet = view(box(0, 0, 599, 569, fill=(240, 190, 120)))
     assert coverage.paper_lightness(sheet) == pytest.approx(97.0, abs=0.3)
+    assert coverage.coverage(sheet) == pytest.approx(0.95, abs=0.01)
+
+
+def test_where_nothing_is_pale_the_paper_is_white_and_paint_is_everywhere() -> None:
+    night = view(several(box(0, 0, 599, 599, fill=(60, 70, 130)), disc(300, 300, 90, BLUE)))
+    assert coverage.coverage(night) == 1
+    assert washes.pigment_strength(night) > 50
+    assert night.inside.all()
+    assert washes.glaze_edges(night) == 1
     assert coverage.paper_lightness(view(lambda draw: None, (60, 60, 60))) < 30
 
 
