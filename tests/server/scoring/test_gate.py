@@ -98,6 +98,7 @@ def test_a_broken_rule_says_what_and_where(line: str, code: str, column: int, wo
         "if (frameCount > 9) brush.smudge(1);",
         "brush[['fi', 'll'].join('')](1);",
         "const g = createGraphics(9, 9, WEBGL); brush.load(g); brush.load(); image(g, 0, 0);",
+        "const f = createFramebuffer(); f.draw(() => brush.circle(0, 0, 9)); image(f, 0, 0);",
         "background(255); clear(); translate(1, 2); rotate(3); scale(4); push(); pop();",
         "const poly = new brush.Polygon([[0, 0], [9, 0], [9, 9]]); poly.fill();",
         "brush.add('b', { type: 'custom', tip: (_m) => { _m.rect(0, 0, 9, 9); } });",

@@ -46,7 +46,8 @@ async def test_a_loved_painting_earns_much(renderer: SketchRenderer, name: str, 
     assert oracle.tier == "love"
     scored = await score(renderer, oracle.source(), oracle.subject, seed)
     assert scored.reward is not None
-    assert 0.7 <= scored.reward <= 1
+    # Half of the references are loved themselves: the best of the pool earns 0.75.
+    assert 0.65 <= scored.reward <= 1
 
 
 async def test_a_smear_that_is_let_in_earns_next_to_nothing(renderer: SketchRenderer) -> None:

@@ -19,13 +19,13 @@ HIGHEST_OF_NOTHING = 0.55
 def test_masses_of_nothing_are_worth_less_than_a_sound_painting() -> None:
     mark = embedded_scorer().mark(MASSES.read_bytes())
     assert mark.value <= HIGHEST_OF_NOTHING
-    assert "the strong passages are plain ovals" in mark.lowered
+    assert "the paint lies as if it had been thrown at the paper" in mark.lowered
 
 
 def test_they_lose_against_what_is_loved() -> None:
     loved = [one.png() for one in load_pool().of_tier("love")[::4]]
     wins = [embedded_scorer().compare(MASSES.read_bytes(), reference) for reference in loved]
-    assert median(wins) < 0.2
+    assert median(wins) < 0.25
 
 
 @pytest.mark.xfail(strict=True, reason="A heap of blots is still paid like a loved painting.")

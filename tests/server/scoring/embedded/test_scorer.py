@@ -55,9 +55,11 @@ def test_a_mark_is_in_range_and_says_why(loved: list[bytes]) -> None:
 
 def test_what_is_wrong_is_said(pool: Pool) -> None:
     loved = Image.open(io.BytesIO(pool.of_tier("love")[0].png())).convert("RGB")
-    far_away = Image.new("RGB", loved.size, loved.getpixel((2, 2)))
-    far_away.paste(loved.resize((200, 200)), (200, 200))
-    assert "there is little paint on the paper" in SCORER.mark(png(far_away)).lowered
+    named = {painting.name: painting.png() for painting in pool}
+    one_dot = SCORER.mark(named["iris-sparse-91"]).lowered
+    assert "masses are bare discs" in one_dot
+    assert "there is hardly any detail" in one_dot
+    assert "the colours have few nuances" in SCORER.mark(png(loved.quantize(4))).lowered
     dark = loved.point(lambda level: level // 4)
     assert "the paper is dark" in SCORER.mark(png(dark)).lowered
 
