@@ -134,8 +134,8 @@ def _brush_violations(facts: SketchFacts) -> Iterator[Violation]:
 
 def _painting(facts: SketchFacts) -> list[Site]:
     """p5's own painting; of buffers on the canvas the run tells whether brush painted them."""
-    loads = any(call.name == "load" for call in facts.brush_calls)
-    return [site for site in _certain(facts.primitives) if not (loads and site.name == "image")]
+    aside = facts.framebuffers or any(call.name == "load" for call in facts.brush_calls)
+    return [site for site in _certain(facts.primitives) if not (aside and site.name == "image")]
 
 
 def _act_violation(act: Act) -> Violation:

@@ -78,6 +78,7 @@ class SketchFacts(_Record):
         entry_points: The entry points that the sketch defines.
         canvases: The calls of `createCanvas`.
         no_loop: Whether `noLoop` is called anywhere.
+        framebuffers: Whether `createFramebuffer` is called anywhere.
         brush_calls: The calls of members of `brush`.
         brush_mentioned: Whether `brush` is used in other ways, which may hide calls.
         primitives: p5's own painting: shapes, images and shaders.
@@ -92,6 +93,7 @@ class SketchFacts(_Record):
     entry_points: tuple[EntryPoint, ...] = ()
     canvases: tuple[CanvasCall, ...] = ()
     no_loop: bool = False
+    framebuffers: bool = False
     brush_calls: tuple[BrushCall, ...] = ()
     brush_mentioned: bool = False
     primitives: tuple[Site, ...] = ()

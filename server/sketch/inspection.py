@@ -64,7 +64,7 @@ class _Inspection:
         sites: dict[Kind, list[Site]] = defaultdict(list)
         calls: list[BrushCall] = []
         canvases: list[CanvasCall] = []
-        mentioned = opaque = no_loop = False
+        mentioned = opaque = no_loop = framebuffers = False
         own = own_members(self._nodes)
         for use in self._uses:
             kind = classify(use, self._nodes, self._values, own)
@@ -79,6 +79,7 @@ class _Inspection:
             if called == ("createCanvas",):
                 canvases.append(self._canvas(use))
             no_loop = no_loop or called == ("noLoop",)
+            framebuffers = framebuffers or called == ("createFramebuffer",)
             mentioned = mentioned or self._hides_brush(use)
             opaque = opaque or self._hides_names(use)
         return SketchFacts(
@@ -86,6 +87,7 @@ class _Inspection:
             entry_points=tuple(self._entry_points()),
             canvases=tuple(canvases),
             no_loop=no_loop,
+            framebuffers=framebuffers,
             brush_calls=tuple(calls),
             brush_mentioned=mentioned,
             primitives=tuple(sites[Kind.PRIMITIVE]),
