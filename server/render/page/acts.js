@@ -50,7 +50,27 @@ const acts = (() => {
     install(target, name, watched);
   };
 
-  const FLAT_WRITES = ["drawImage", "putImageData"];
+  // What p5 and brush draw on a flat canvas is another canvas; pictures come from elsewhere.
+  const watchPictures = (prototype) => {
+    const draw = prototype.drawImage;
+    const isCanvas = (source, width) => {
+      try {
+        apply(width, source, []);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    install(prototype, "drawImage", function drawImage(...args) {
+      const place = witness.place(drawImage, "drawImage");
+      const isDrawn =
+        isCanvas(args[0], native.canvasWidth) || isCanvas(args[0], native.offscreenWidth);
+      if (place || !isDrawn) add("pixels", "drawImage", place);
+      return apply(draw, this, args);
+    });
+  };
+
+  const FLAT_WRITES = ["createPattern", "putImageData"];
   const FLAT_TEXT = ["fillText", "strokeText"];
   const NESTED = ["iframe", "frame", "object", "embed", "portal", "fencedframe"];
 
@@ -98,6 +118,7 @@ const acts = (() => {
         for (const name of named.pixels) watch(maker.prototype, name, "pixels");
       }
       for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
+        watchPictures(prototype);
         for (const name of FLAT_WRITES) watch(prototype, name, "pixels");
         for (const name of FLAT_TEXT) watch(prototype, name, "text");
       }

@@ -29,6 +29,7 @@ const native = {
   getContext: HTMLCanvasElement.prototype.getContext,
   canvasWidth: getterOf(HTMLCanvasElement.prototype, "width"),
   canvasHeight: getterOf(HTMLCanvasElement.prototype, "height"),
+  offscreenWidth: getterOf(OffscreenCanvas.prototype, "width"),
   getImageData: CanvasRenderingContext2D.prototype.getImageData,
   bufferWidth: getterOf(WebGL2RenderingContext.prototype, "drawingBufferWidth"),
   bufferHeight: getterOf(WebGL2RenderingContext.prototype, "drawingBufferHeight"),

@@ -52,9 +52,15 @@ const textures = (() => {
     }
     return size;
   };
+  // WebGL does not tell the size of a texture, nor whether it took a call. p5 gives each its memory
+  // once; what was given another size has none that is known.
   const size = (bound, width, height) => {
-    const known = width === undefined ? undefined : [width | 0, height | 0];
-    if (bound !== null) apply(set, sizes, [bound, known]);
+    if (bound === null) return;
+    const last = apply(get, sizes, [bound]);
+    const isNew = !apply(has, sizes, [bound]);
+    const isSame = last !== undefined && last[0] === (width | 0) && last[1] === (height | 0);
+    const isKnown = width !== undefined && (isNew || isSame);
+    apply(set, sizes, [bound, isKnown ? [width | 0, height | 0] : undefined]);
   };
   const isWhole = (corners, size) =>
     size !== undefined && corners[0] === 0 && corners[1] === 0 &&

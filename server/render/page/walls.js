@@ -3,14 +3,14 @@ const MAX_URI_CHARS = 200;
 
 const walls = (() => {
   const FUNCTIONS = [
-    "fetch", "fetchLater", "open", "importScripts", "queryLocalFonts", "showDirectoryPicker",
+    "createImageBitmap", "fetch", "fetchLater", "open", "importScripts", "queryLocalFonts", "showDirectoryPicker",
     "showOpenFilePicker", "showSaveFilePicker",
   ];
   const CLASSES = [
     "XMLHttpRequest", "WebSocket", "WebSocketStream", "EventSource", "WebTransport",
     "RTCPeerConnection", "webkitRTCPeerConnection", "RTCDataChannel", "Worker", "SharedWorker",
     "BroadcastChannel", "Notification", "PaymentRequest", "PresentationRequest", "FontFace",
-    "SpeechSynthesisUtterance",
+    "SpeechSynthesisUtterance", "ImageDecoder", "VideoDecoder", "VideoFrame",
   ];
   const STORES = ["localStorage", "sessionStorage", "indexedDB", "caches", "cookieStore"];
   const OF_NAVIGATOR = [
