@@ -300,8 +300,9 @@ const compositor = (() => {
       giveBack(gl, held);
       gl.viewport(0, 0, target.columns, target.rows);
     },
-    // p5 keeps in mind how it last blended, and would not do it anew.
+    // p5 keeps in mind how it last drew, and would not set it anew.
     resetDirectShaderTracking({ _renderer }) {
+      _renderer._curShader = null;
       _renderer._cachedBlendMode = null;
       _renderer._isBlending = null;
     },
