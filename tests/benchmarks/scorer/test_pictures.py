@@ -14,7 +14,8 @@ from pleinair.server.pool import load_pool
 
 @pytest.fixture(scope="module")
 def painting() -> bytes:
-    return load_pool().of_tier("love")[0].png()
+    """An iris on bare paper."""
+    return next(one for one in load_pool() if one.name == "iris-layered-83").png()
 
 
 def size(png: bytes) -> tuple[int, int]:
