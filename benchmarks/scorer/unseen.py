@@ -1,4 +1,4 @@
-"""The shipped scorer beside an eye that it never saw, on paintings that no fit has looked at."""
+"""The shipped scorer beside a stranger's eye, on paintings that no fit has looked at."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path, PurePosixPath
@@ -19,7 +19,7 @@ from pleinair.server.scoring.embedded import EmbeddedScorer
 
 HELD_OUT = Path(__file__).parent / "held_out"
 LOOKED_AT = Path(__file__).parent / "looked_at"
-"""Held out from an earlier model, and in sight when the present one was chosen."""
+# Both were held out from earlier models, and were in sight when the present one was chosen.
 
 TIERS_FILE = "tiers.jsonl"
 LEAST_CORRELATION = 0.6
