@@ -1,5 +1,5 @@
 // tries: to keep frames of a video
-// expect: out_of_memory, timeout, painting
+// expect: external_access
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);
