@@ -95,6 +95,7 @@ class Easel:
     def __init__(
         self,
         page: Page,
+        keeper: Page,
         cdp: CDPSession,
         handle: str,
         coverage: Coverage,
@@ -115,15 +116,23 @@ class Easel:
         page.on("popup", self._note_window)
         page.once("crash", lambda _: self._gone.set())
         page.once("close", lambda _: self._gone.set())
+        # A keeper that has ended answers no more when it is asked which parts ran.
+        keeper.once("crash", lambda _: self._gone.set())
 
     @classmethod
     async def prepare(
-        cls, context: BrowserContext, coverage: Coverage, number: int, pid: int | None
+        cls,
+        context: BrowserContext,
+        keeper: Page,
+        coverage: Coverage,
+        number: int,
+        pid: int | None,
     ) -> "Easel":
         """Open a page, load the libraries, and leave it ready to paint.
 
         Args:
             context: Where the page is opened.
+            keeper: The page that keeps the context's process alive.
             coverage: What tells which parts of a sketch ran.
             number: A number that no other page of the process has.
             pid: The process that the context's pages share, or None when it is not known.
@@ -141,7 +150,7 @@ class Easel:
             for script in library_scripts():
                 await _call(cdp, handle, "function (text) { this.load(text); }", [script])
             await _call(cdp, handle, ARM, [WATCHED, [one.model_dump() for one in programs()]])
-            return cls(page, cdp, handle, coverage, number, pid)
+            return cls(page, keeper, cdp, handle, coverage, number, pid)
         except BaseException:
             await _close_quietly(page)
             raise

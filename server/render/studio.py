@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from typing import Any, cast
 
-from playwright.async_api import Browser, BrowserContext, CDPSession, Error
+from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Page
 
 from pleinair.server.render.coverage import Coverage
 from pleinair.server.render.easel import Easel
@@ -23,11 +23,16 @@ class Studio:
     so no storage, and one page knows nothing of another. Build it with `Studio.open`.
     """
 
-    def __init__(self, context: BrowserContext, coverage: Coverage, pid: int | None) -> None:
+    def __init__(
+        self, context: BrowserContext, keeper: Page, coverage: Coverage, pid: int | None
+    ) -> None:
         self._context = context
+        self._keeper = keeper
         self._coverage = coverage
         self._pages = 0
+        self._gone = False
         self.pid = pid
+        keeper.once("crash", self._note_gone)
 
     @classmethod
     async def open(cls, browser: Browser, cdp: CDPSession) -> "Studio":
@@ -49,12 +54,15 @@ class Studio:
         keeper = await context.new_page()
         coverage = Coverage(await context.new_cdp_session(keeper))
         new = await _renderer_pids(cdp) - before
-        return cls(context, coverage, new.pop() if len(new) == 1 else None)
+        return cls(context, keeper, coverage, new.pop() if len(new) == 1 else None)
+
+    def _note_gone(self, _: Page) -> None:
+        self._gone = True
 
     @property
     def is_used_up(self) -> bool:
-        """Whether it has had as many pages as it may have."""
-        return self._pages >= MAX_PAGES
+        """Whether it has had as many pages as it may have, or its process has ended."""
+        return self._gone or self._pages >= MAX_PAGES
 
     async def prepare(self) -> Easel:
         """Return a page that is ready to paint.
@@ -63,7 +71,11 @@ class Studio:
             playwright.async_api.Error: The browser is not well.
         """
         self._pages += 1
-        easel = await Easel.prepare(self._context, self._coverage, self._pages, self.pid)
+        easel = await Easel.prepare(
+            self._context, self._keeper, self._coverage, self._pages, self.pid
+        )
+        if self._gone:  # then the browser gave the page a process of its own
+            raise Error("the process of the page has ended")
         # Once the libraries are compiled, because what is watched runs slower.
         await self._coverage.start()
         return easel

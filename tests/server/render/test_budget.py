@@ -74,17 +74,20 @@ async def test_a_process_that_has_ended_is_no_trouble() -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "code"),
+    ("source", "code", "cpu_s"),
     [
-        ("while (true) {}", "timeout"),
-        (GPU_LOOP, "timeout"),
-        ("const held = []; for (;;) held.push(new Uint8Array(50e6).fill(1));", "out_of_memory"),
-        ("const held = []; for (;;) held.push({ a: [1, 2, 3] });", "out_of_memory"),
+        ("while (true) {}", "timeout", 3),
+        (GPU_LOOP, "timeout", 3),
+        # To fill memory costs seconds, on a slow machine more of them.
+        ("const held = []; for (;;) held.push(new Uint8Array(50e6).fill(1));", "out_of_memory", 30),
+        ("const held = []; for (;;) held.push({ a: [1, 2, 3] });", "out_of_memory", 30),
     ],
     ids=["a loop", "a shader that loops", "buffers", "objects"],
 )
-async def test_a_sketch_is_ended_at_its_budget(source: str, code: str, dot: str) -> None:
-    settings = Settings(browsers=1, render_cpu_s=3, render_memory_mb=600, render_deadline_s=60)
+async def test_a_sketch_is_ended_at_its_budget(
+    source: str, code: str, cpu_s: float, dot: str
+) -> None:
+    settings = Settings(browsers=1, render_cpu_s=cpu_s, render_memory_mb=600, render_deadline_s=60)
     renderer = SketchRenderer(settings=settings)
     try:
         expected = (await renderer.render(dot)).sha256

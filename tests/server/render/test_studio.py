@@ -1,0 +1,61 @@
+"""The process that the pages of one context share."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, CDPSession, Error, async_playwright
+
+from pleinair.server.render.browser import find_chromium
+from pleinair.server.render.easel import PageCrashedError
+from pleinair.server.render.studio import Studio
+from pleinair.server.settings import Settings
+
+SOON_S = 30.0
+
+
+@pytest_asyncio.fixture
+async def browser() -> AsyncIterator[tuple[Browser, CDPSession]]:
+    async with async_playwright() as playwright:
+        path = find_chromium(Settings()).path
+        flags = ["--no-sandbox", "--enable-unsafe-swiftshader"]
+        browser = await playwright.chromium.launch(executable_path=path, args=flags)
+        yield browser, await browser.new_browser_cdp_session()
+        await browser.close()
+
+
+async def end(studio: Studio) -> None:
+    """End a studio's process, and wait for the news of it."""
+    assert studio.pid is not None
+    os.kill(studio.pid, signal.SIGKILL)
+    async with asyncio.timeout(SOON_S):
+        while not studio.is_used_up:  # noqa: ASYNC110 (what is watched is another process)
+            await asyncio.sleep(0.01)
+
+
+async def test_no_page_of_a_process_that_has_ended_is_handed_out(
+    browser: tuple[Browser, CDPSession],
+) -> None:
+    studio = await Studio.open(*browser)
+    assert not studio.is_used_up
+    await end(studio)
+    async with asyncio.timeout(SOON_S):
+        with pytest.raises(Error):
+            await studio.prepare()
+
+
+async def test_a_page_that_outlives_its_keeper_does_not_wait_for_it(
+    browser: tuple[Browser, CDPSession], dot: str
+) -> None:
+    # The browser may give a page a process of its own when the one it should have had has ended.
+    ended, other = await Studio.open(*browser), await Studio.open(*browser)
+    assert ended.pid != other.pid
+    studio = Studio(other._context, ended._keeper, ended._coverage, other.pid)
+    easel = await studio.prepare()
+    await end(ended)
+    async with asyncio.timeout(SOON_S):
+        with pytest.raises(PageCrashedError):
+            await easel.paint(dot, 0)
