@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
@@ -60,6 +60,20 @@ FLOWER: Mapping[str, float] = {
     "stripes": 0.0,
 }
 
+TRICKS = ("specks", "speckSize", "shards", "shardSaturation", "stripes")
+# A first draft: one glaze of five plain petals, somewhat small, without leaves.
+BLOOM: Mapping[str, float] = {
+    name: value for name, value in FLOWER.items() if name not in TRICKS
+} | {
+    "size": 0.4,
+    "petalWidth": 0.4,
+    "opacity": 0.35,
+    "petalLightness": 0.72,
+    "x": 0.42,
+    "y": 0.38,
+    "leafLightness": 0.5,
+}
+
 # One flat, pale disc in a corner; the others wait, all over the paper.
 GLOBAL: Mapping[str, float] = {
     "masses": 0.0,
@@ -104,8 +118,13 @@ def _masses() -> dict[str, float]:
 
 
 class Attack(StrEnum):
-    """What climbs: a flower with tricks to choose from, or masses that need not be of anything."""
+    """What climbs.
 
+    A flower and nothing else, a flower with tricks to choose from, or masses that need not be of
+    anything.
+    """
+
+    BLOOM = "bloom"
     FLOWER = "flower"
     MASSES = "masses"
 
@@ -117,10 +136,12 @@ class Climbing:
     Attributes:
         file: JavaScript with `HOLE` in it.
         start: Where the numbers start, each in [0, 1].
+        fixed: Numbers of the sketch that stay as they are.
     """
 
     file: Path
     start: Genes
+    fixed: Genes = field(default_factory=dict)
 
     @cached_property
     def template(self) -> str:
@@ -129,11 +150,16 @@ class Climbing:
 
     def sketch(self, genes: Genes) -> str:
         """The sketch with its numbers filled in."""
-        return self.template.replace(HOLE, f"const GENES = {json.dumps(dict(genes))};", 1)
+        return self.template.replace(
+            HOLE, f"const GENES = {json.dumps({**genes, **self.fixed})};", 1
+        )
 
 
 ATTACKS: Mapping[Attack, Climbing] = MappingProxyType(
     {
+        Attack.BLOOM: Climbing(
+            SKETCHES / "flower.js", BLOOM, MappingProxyType({name: FLOWER[name] for name in TRICKS})
+        ),
         Attack.FLOWER: Climbing(SKETCHES / "flower.js", FLOWER),
         Attack.MASSES: Climbing(SKETCHES / "masses.js", _masses()),
     }

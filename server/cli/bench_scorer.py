@@ -28,7 +28,10 @@ Seeds = Annotated[
     list[int] | None, typer.Option(min=0, help="Of the references and the mutations; 0.")
 ]
 Attacks = Annotated[
-    list[Attack] | None, typer.Option(help="What climbs: a flower, or masses of nothing.")
+    list[Attack] | None,
+    typer.Option(
+        help="What climbs: a flower, one with tricks to choose from, or masses of nothing."
+    ),
 ]
 Folder = Annotated[Path, typer.Option("-o", "--output", help="Where the pictures go.")]
 
@@ -92,7 +95,7 @@ def climb(
     from pleinair.benchmarks.scorer.plots import plot_climbs
     from pleinair.server.pool import load_pool
 
-    climbs = list(product(attack or [Attack.FLOWER], seed or [0]))
+    climbs = list(product(attack or [Attack.BLOOM], seed or [0]))
     with told():
         pool = load_pool(*chosen(location, revision))
         with progress("climbing", steps * len(climbs)) as tell:

@@ -16,13 +16,15 @@ from pleinair.server.scoring.embedded import embedded_scorer
 
 @pytest.mark.parametrize("attack", Attack)
 def test_a_sketch_uses_every_gene_and_no_other(attack: Attack) -> None:
-    source = ATTACKS[attack].template
+    climbing = ATTACKS[attack]
+    source = climbing.template
     used = re.findall(r'(?:between|whole)\(["`](\w+)', source)
     used += re.findall(r"GENES\.(\w+)", source)
     # The masses' genes are numbered, and the source says so: `size${i}`.
-    numbered = {re.sub(r"\d$", "", gene) for gene in ATTACKS[attack].start}
+    numbered = {re.sub(r"\d$", "", gene) for gene in (*climbing.start, *climbing.fixed)}
+    assert not climbing.start.keys() & climbing.fixed.keys()
     assert {re.sub(r"\d$", "", name) for name in used} == numbered
-    assert all(0 <= value <= 1 for value in ATTACKS[attack].start.values())
+    assert all(0 <= value <= 1 for value in climbing.start.values())
 
 
 def test_mutations_stay_in_range_and_always_move_something() -> None:
