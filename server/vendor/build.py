@@ -36,7 +36,7 @@ from pleinair.server.vendor.shader import ReleaseError
 
 Files = dict[str, bytes]
 
-OWN_SCRIPTS = ("globals.js", "compositor.js")  # in the changed p5.brush, in this order
+OWN_SCRIPTS = ("globals.js", "compositor.js", "tips.js")  # in the changed p5.brush, in this order
 
 
 def pristine_files(pinned: Manifest) -> Files:

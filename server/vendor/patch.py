@@ -62,9 +62,12 @@ _BY_A_LIST = r"\(\(\.\.\.(\w+)\)=>\{?(\w+\.\w+)\(\.\.\.\1\)\}?\)\("
 # brush, whose picture is read as well.
 _POINTS = r"const (\w+)=(\w+\(\)),(\w+)=(\w+\.stroke\.color\._array);"
 _TIPS = (
-    r"const (?P<begun>\w+)=(?P<begin>\w+\(\));(?P<upload>let [^;]*;[^;]*,)(?P<picture>\w+\.canvas)"
+    r"const (?P<begun>\w+)=(?P<begin>\w+\(\));(?P<upload>let [^;]*;[^;]*,)(?P<surface>\w+)\.canvas"
     r"(?P<use>\)[^;]*;)const (?P<colour>\w+)=(?P<read>\w+\.stroke\.color\._array);"
 )
+# Where the canvas of a tip is made, and where a mask is made of it by way of p5.
+_TIP_MADE = r"(\w+\.createTipSurface\(500,500\))(?=;return)"
+_TIP_WHITENED = r"(imageToWhite\((\w+)\)\{)\2\.loadPixels\(\)[^}]*\}\2\.updatePixels\(\)\}"
 # What brush switches on for them; `compositor.strokes` does it.
 _BLEND_ON = r"(\w+)\.enable\(\1\.BLEND\),"
 # The stamps of a stroke, and how they are handed over.
@@ -92,7 +95,8 @@ def change(published: str, mask_script: str, own_scripts: str) -> str:
     Args:
         published: p5.brush as its package has it.
         mask_script: What defines `openMask`, for `with_own_mask`.
-        own_scripts: What comes before it and defines `compositor`, for `with_own_compositor`.
+        own_scripts: What comes before it and defines `compositor` and `tips`, for
+            `with_own_compositor`.
 
     Raises:
         ReleaseError: `published` lacks something that is to be replaced, or has it twice.
@@ -136,7 +140,7 @@ def with_own_mask(script: str) -> str:
 
 
 def with_own_compositor(script: str) -> str:
-    """p5.brush that draws its masks and washes with `compositor`, and not by way of p5.
+    """p5.brush that draws its masks and washes with `compositor`, and its tips with `tips`.
 
     Raises:
         ReleaseError: `script` lacks something that is to be replaced, or has another number of it.
@@ -151,9 +155,11 @@ def with_own_compositor(script: str) -> str:
     script = replace_once(
         script,
         _TIPS,
-        r"const \g<colour>=compositor.coloursOf(\g<read>),picture=\g<picture>,"
+        r"const \g<colour>=compositor.coloursOf(\g<read>),picture=tips.pictureOf(\g<surface>),"
         r"\g<begun>=\g<begin>;\g<upload>picture\g<use>",
     )
+    script = replace_once(script, _TIP_MADE, r"tips.begin(\1)")
+    script = replace_once(script, _TIP_WHITENED, r"\1tips.whiten(\2)}")
     script = replace_once(script, _PART_OF_STROKES, r"\1\2")
     script = _with_paint_in_its_place(script)
     script = replace_each(script, _BLEND_ON, "", count=3)
