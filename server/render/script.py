@@ -17,6 +17,8 @@ PARTS = (
     "scripts",
     "walls",
     "surfaces",
+    "flats",
+    "tips",
     "textures",
     "ledger",
     "shaders",

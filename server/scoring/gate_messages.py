@@ -23,6 +23,15 @@ _NOT_A_FUNCTION = re.compile(
     r"(?:(?P<holder>[\w$.]+)\.)?(?P<name>[\w$]+) is not a (?:function|con)"
 )
 _NAME_TAKEN = re.compile(r"Cannot redefine property: ([\w$]+)")
+# What the page finds wrong with the tips of a sketch's own brushes (render/page/tips.js).
+_TIPS = {
+    "tip.parts": "The tip of a brush is drawn with more than 1,000 lines and curves, or with what "
+    "is no shape. Draw it with some tens of p5's shapes.",
+    "tip.number": "The sketch makes brushes with more than 12 different tips. Make fewer, outside "
+    "of draw(), and use them again.",
+    "tip.size": "A stamp of a brush's tip is larger than a quarter of the canvas. Give brush.add() "
+    "a smaller weight, and paint large shapes with brush.fill().",
+}
 _RUNS_STRINGS = frozenset({"Function", "eval", "inline", "setInterval", "setTimeout"})
 
 
@@ -50,7 +59,9 @@ def _nearest(name: str, methods: Collection[str]) -> str | None:
 
 
 def primitive(name: str) -> str:
-    """Painting by p5 itself."""
+    """Painting by p5 itself, or with a picture for the tip of a brush."""
+    if name in _TIPS:
+        return _TIPS[name]
     method = name.rsplit(".", 1)[-1]
     if method == "filter":
         return f"{name}() has p5 paint the whole canvas anew. Leave it out."

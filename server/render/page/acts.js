@@ -7,6 +7,7 @@ const NAME_CHARS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234567
 
 const acts = (() => {
   const list = bareList();
+  let within = 0; // calls that were noted and have not returned
   const nameFor = (called) => {
     let name = "";
     for (let i = 0; i < called.length && i < MAX_NAME_CHARS; i++) {
@@ -42,36 +43,20 @@ const acts = (() => {
     const watched = {
       [name](...args) {
         const place = witness.place(watched, name);
-        if (place && counts(this, args)) add(kind, name, place);
-        return apply(method, this, args);
+        if (!place || !counts(this, args)) return apply(method, this, args);
+        add(kind, name, place);
+        within++;
+        try {
+          return apply(method, this, args);
+        } finally {
+          within--;
+        }
       },
     }[name];
     defineProperty(watched, "length", { value: method.length });
     install(target, name, watched);
   };
 
-  // What p5 and brush draw on a flat canvas is another canvas; pictures come from elsewhere.
-  const watchPictures = (prototype) => {
-    const draw = prototype.drawImage;
-    const isCanvas = (source, width) => {
-      try {
-        apply(width, source, []);
-        return true;
-      } catch {
-        return false;
-      }
-    };
-    install(prototype, "drawImage", function drawImage(...args) {
-      const place = witness.place(drawImage, "drawImage");
-      const isDrawn =
-        isCanvas(args[0], native.canvasWidth) || isCanvas(args[0], native.offscreenWidth);
-      if (place || !isDrawn) add("pixels", "drawImage", place);
-      return apply(draw, this, args);
-    });
-  };
-
-  const FLAT_WRITES = ["createPattern", "putImageData"];
-  const FLAT_TEXT = ["fillText", "strokeText"];
   const NESTED = ["iframe", "frame", "object", "embed", "portal", "fencedframe"];
 
   const watchTree = () => {
@@ -103,6 +88,8 @@ const acts = (() => {
     add,
     addOnce,
     watch,
+    // Whether what p5 does now was noted as the call that led to it.
+    isWithinNoted: () => within > 0,
     // `named` gives the names of p5 functions by kind: see WATCHED in easel.py.
     install(named) {
       const onCanvas = (target) => target === window || target === stage.sketch;
@@ -116,11 +103,6 @@ const acts = (() => {
         if (!maker) continue;
         for (const name of named.text) watch(maker.prototype, name, "text");
         for (const name of named.pixels) watch(maker.prototype, name, "pixels");
-      }
-      for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
-        watchPictures(prototype);
-        for (const name of FLAT_WRITES) watch(prototype, name, "pixels");
-        for (const name of FLAT_TEXT) watch(prototype, name, "text");
       }
       watchTree();
     },

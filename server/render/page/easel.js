@@ -222,6 +222,7 @@ const easel = {
     surfaces.install();
     glass.install();
     acts.install(named);
+    flats.install();
     scripts.refuseStrings();
     walls.install();
     seeds.brush = brush.seed;

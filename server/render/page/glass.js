@@ -109,7 +109,11 @@ const glass = (() => {
       if (!ledger.allowsSheet()) acts.addOnce("primitive", "image", way.place);
       return true;
     }
-    return way.by === "brush" && textures.stamps(context);
+    if (way.by !== "brush" || !textures.stamps(context)) return false;
+    if (kind === "tips") {
+      tips.stamped(textures.bound(context), args[3], shaders.scalesOfTips(context), way.place);
+    }
+    return true;
   };
 
   const judgeDraw = (context, way, name, args) => {
@@ -125,8 +129,10 @@ const glass = (() => {
       // Its masks, and the tips of its brushes.
       const isOwn = textures.uploadsIntoOwn(context);
       if (isOwn && isMask(source)) return;
-      if (!isOwn || areaOf(source) < 1) acts.add("tampering", "mask", way.place);
-      textures.tip(context);
+      const isTip = isOwn && areaOf(source) >= 1;
+      const texture = textures.tip(context);
+      if (isTip && texture !== null) tips.take(texture, source, way.place);
+      else acts.add("tampering", "mask", way.place);
     } else if (areaOf(source) === 1) return; // p5's own, for what has no texture
     else if (way.brush) acts.add("tampering", "texture", way.place);
     else if (isPainting(source)) return;
@@ -216,6 +222,7 @@ const glass = (() => {
     if (way.by !== "brush" && (isBrushs || (args[0] !== ARRAYS && args[0] !== INDICES))) {
       return refuse(name, way.place);
     }
+    if (way.by === "brush") tips.handedOver(args[at]);
     return apply(method, this, args);
   };
   const guardBind = (method) => function bindBuffer(given, buffer) {

@@ -36,6 +36,13 @@ const shaders = (() => {
       };
       return asks("isTexture") && !asks("uUseLighting");
     },
+    // How the program that stamps tips scales sizes, across and down.
+    scalesOfTips(context) {
+      const program = apply(native.gl.getParameter, context, [CURRENT_PROGRAM]);
+      const place = apply(native.gl.getUniformLocation, context, [program, "u_proj"]);
+      const matrix = apply(native.gl.getUniform, context, [program, place]);
+      return [matrix[0], matrix[5]];
+    },
     // "wash", "points" or "tips", which are brush's, or "sheet", p5's for a buffer; else undefined.
     current(context) {
       const program = apply(native.gl.getParameter, context, [CURRENT_PROGRAM]);

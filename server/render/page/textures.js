@@ -3,10 +3,10 @@
 const textures = (() => {
   const { get, has, set } = WeakMap.prototype;
   const sizes = new native.WeakMap(); // of textures and renderbuffers, in pixels
-  const tips = new native.WeakMap();
+  const masks = new native.WeakMap(); // tips
   const own = new native.WeakMap(); // framebuffers, textures and vertices that brush has made
   const viewports = new native.WeakMap(); // of contexts
-  let tipsMade = 0;
+  let masksMade = 0;
 
   const GL = {
     __proto__: null,
@@ -42,7 +42,7 @@ const textures = (() => {
       ];
     }
     const colour = attached(context, target, GL.COLOR_ATTACHMENT0);
-    if (colour === null || apply(has, tips, [colour])) return undefined;
+    if (colour === null || apply(has, masks, [colour])) return undefined;
     const size = sizeOfPart(context, target, GL.COLOR_ATTACHMENT0, colour);
     for (let i = 0; i < OTHER_PARTS.length && size !== undefined; i++) {
       const part = attached(context, target, OTHER_PARTS[i]);
@@ -86,23 +86,28 @@ const textures = (() => {
       apply(native.gl.activeTexture, context, [active]);
       return own;
     },
-    // Takes the texture that is bound for the tip of a brush.
+    // Takes the texture that is bound for the tip of a brush, and gives it.
     tip(context) {
       const bound = ask(context, GL.BOUND_TEXTURE);
-      if (bound === null) return;
-      apply(set, tips, [bound, true]);
-      tipsMade++;
+      if (bound === null) return null;
+      apply(set, masks, [bound, true]);
+      masksMade++;
+      return bound;
+    },
+    // The texture that is bound where brush has the tip that it stamps with.
+    bound(context) {
+      return ask(context, GL.BOUND_TEXTURE);
     },
     // Whether what is about to be drawn could show the tip of a brush.
     holdsTip(context) {
-      if (tipsMade === 0) return false;
+      if (masksMade === 0) return false;
       const active = ask(context, GL.ACTIVE_TEXTURE);
       const units = ask(context, GL.MAX_UNITS);
       let found = false;
       for (let unit = 0; unit < units && !found; unit++) {
         apply(native.gl.activeTexture, context, [GL.TEXTURE0 + unit]);
         const bound = ask(context, GL.BOUND_TEXTURE);
-        found = bound !== null && apply(has, tips, [bound]);
+        found = bound !== null && apply(has, masks, [bound]);
       }
       apply(native.gl.activeTexture, context, [active]);
       return found;

@@ -58,6 +58,15 @@ WATCHED = {
         "const c = document.createElement('canvas').getContext('2d'); c.fillText('a', 1, 1);",
         {"getContext": "pixels", "fillText": "text"},
     ),
+    "pixels that p5 puts": (
+        "const i = createImage(9, 9), data = i[k('drawing','Context')].createImageData(9, 9);"
+        "i.gifProperties = { numFrames: 1, frames: [{ image: data }] }; i.setFrame(0);",
+        {"putImageData": "pixels"},
+    ),
+    "text that p5 writes": (
+        "const g = createGraphics(50, 50); g._renderer._renderText('10', 9, 9, 99, 0);",
+        {"fillText": "text"},
+    ),
     "another canvas in place of p5's": (
         "p5.instance._renderer.elt = document.createElement('canvas');",
         {"canvas": "tampering"},
@@ -108,7 +117,13 @@ HONEST = {
         "  tip: (t) => { t.rotate(45); t.rect(-9, -9, 18, 18); } });"
     ),
     "transforms and colours": "push(); translate(5, 5); rotate(1); scale(0.5); pop(); color(9);",
-    "reading pixels": "loadPixels(); get(5, 5);",
+    "reading pixels": "loadPixels(); get(5, 5); get(5, 5, 20, 20).loadPixels();",
+    "a flat buffer of its own": (
+        "const g = createGraphics(60, 60); g.noStroke(); g.fill(90); g.circle(30, 30, 40);"
+        "const c = createImage(60, 60); c.copy(g, 0, 0, 60, 60, 0, 0, 60, 60);"
+        "c.loadPixels(); g.get(2, 2, 9, 9).mask(c); c.resize(30, 30); g.erase(); g.rect(0, 0, 9, 9);"
+        "g.noErase(); g.clip(() => g.rect(0, 0, 9, 9)); g.tint(90); g.image(c, 0, 0); g.remove();"
+    ),
     "a clear and a background": "clear(); background(250); " + DOT,
     "strokes and hatches": (
         "brush.set('HB', '#222222', 1); brush.line(-40, -40, 40, 40); brush.hatch(5, 30);"

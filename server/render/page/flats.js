@@ -1,0 +1,244 @@
+// What is drawn on flat canvases, whoever draws: a sketch, or p5 with what a sketch gave it. Shapes
+// are counted in parts, so that a picture that is made of them is told from the tip of a brush;
+// text and pixels are noted.
+const flats = (() => {
+  const { get, set } = WeakMap.prototype;
+  // Each has { parts, path, told, users }: of a context the parts so far, those of its current path,
+  // and whether an act tells of what else is there; of a path by itself those of it; of a gradient
+  // its stops and the records of the contexts that they count for.
+  const records = new native.WeakMap(); // of contexts
+  const paths = new native.WeakMap();
+  const gradients = new native.WeakMap();
+  const CHARS_OF_A_FILTER = 16; // that count as one part: "blur(4px)" is one
+  const SEGMENTS = { // what they add to a path, in parts
+    __proto__: null,
+    moveTo: 1, lineTo: 1, quadraticCurveTo: 1, bezierCurveTo: 1, arc: 1, arcTo: 1, ellipse: 1,
+    rect: 4, roundRect: 8,
+  };
+  const OF_A_PATH = ["fill", "stroke", "clip"];
+  const BOXES = ["fillRect", "strokeRect", "clearRect"];
+  const PIXELS = ["createPattern", "putImageData"];
+  const TEXT = ["fillText", "strokeText"];
+  const LET_BE = [
+    "constructor", "closePath", "createConicGradient", "createImageData", "createLinearGradient",
+    "createRadialGradient", "getContextAttributes", "getImageData", "getLineDash", "getTransform",
+    "isContextLost", "isPointInPath", "isPointInStroke", "measureText", "resetTransform", "restore",
+    "rotate", "save", "scale", "setTransform", "transform", "translate", "commit",
+  ];
+  const READ = "get"; // by which p5 hands out a part of a picture, written into a new one
+
+  const kept = (records, thing) => {
+    let record = apply(get, records, [thing]);
+    if (record === undefined) {
+      record = { __proto__: null, parts: 0, path: 0, told: false, users: bareList() };
+      apply(set, records, [thing, record]);
+    }
+    return record;
+  };
+  const recordOf = (context) => kept(records, context);
+  const add = (context, parts) => {
+    recordOf(context).parts += parts;
+  };
+
+  const afterDot = (entry) =>
+    apply(native.slice, entry, [apply(native.lastIndexOf, entry, ["."]) + 1]);
+  // Whether it is noted now, if not as the call that led to it.
+  const note = (kind, name, asked) => {
+    const way = witness.trail(asked, name);
+    if (way !== null && acts.isWithinNoted()) return true;
+    if (way !== null && afterDot(way.entry) === READ) return false;
+    acts.add(kind, name, way === null ? witness.place(asked, name) : way.place);
+    return true;
+  };
+
+  // The parts of what is about to be filled: a path that was handed over, or the current one. What
+  // else was is made a string here and now, as it could add to the path when it is asked for one.
+  const fills = (self, args) => {
+    const given = args[0];
+    const isObject = given !== null && typeof given === "object";
+    const path = isObject ? apply(get, paths, [given]) : undefined;
+    for (let i = path === undefined ? 0 : 1; i < args.length; i++) {
+      if (args[i] !== undefined) args[i] = native.String(args[i]);
+    }
+    add(self, (path === undefined ? recordOf(self).path : path.path) || 1);
+  };
+  // What is on a canvas that is no flat one of p5's may be any picture.
+  const addCanvas = (context, canvas) => {
+    const shown = surfaces.contextOf(canvas);
+    if (!book.isFlat(shown)) {
+      add(context, Infinity);
+      return;
+    }
+    add(context, recordOf(shown).parts + 1);
+    if (recordOf(shown).told) recordOf(context).told = true;
+  };
+  const isCanvas = (source, width) => {
+    try {
+      apply(width, source, []);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  const wrap = (prototype, name, before) => {
+    const method = prototype[name];
+    if (typeof method !== "function") return;
+    const wrapped = {
+      [name](...args) {
+        before(this, args, wrapped);
+        return apply(method, this, args);
+      },
+    }[name];
+    defineProperty(wrapped, "length", { value: method.length });
+    install(prototype, name, wrapped);
+  };
+  const wrapSetter = (prototype, name, before) => {
+    const known = getOwnPropertyDescriptor(prototype, name);
+    if (known === undefined) return;
+    defineProperty(prototype, name, {
+      ...known,
+      set(value) {
+        apply(known.set, this, [before(this, value)]);
+      },
+    });
+  };
+
+  const watchPaths = () => {
+    const Known = Path2D;
+    const { prototype } = Known;
+    // A path that is written out may have a part in every character.
+    const made = function Path2D(given) {
+      if (!new.target) throw new native.TypeError("Path2D is made with new");
+      if (given === undefined) {
+        const empty = new Known();
+        kept(paths, empty);
+        return empty;
+      }
+      const other = typeof given === "object" ? apply(get, paths, [given]) : undefined;
+      const text = other === undefined ? native.String(given) : given;
+      const path = new Known(text);
+      kept(paths, path).path = other === undefined ? text.length : other.path;
+      return path;
+    };
+    defineProperty(made, "prototype", { value: prototype, writable: false });
+    install(prototype, "constructor", made);
+    install(window, "Path2D", made);
+    // The other path may grow while its transform is read.
+    const { addPath } = prototype;
+    install(prototype, "addPath", {
+      addPath(other, ...transform) {
+        apply(addPath, this, [other, transform[0]]);
+        kept(paths, this).path += kept(paths, other).path;
+      },
+    }.addPath);
+  };
+
+  const watchGradients = () => {
+    // A gradient goes on changing what it was set for.
+    wrap(CanvasGradient.prototype, "addColorStop", (self) => {
+      const gradient = kept(gradients, self);
+      gradient.parts++;
+      for (let i = 0; i < gradient.users.length; i++) gradient.users[i].parts++;
+    });
+  };
+  const usesGradient = (context, value) => {
+    if (value === null || typeof value !== "object") return value; // a colour
+    const gradient = kept(gradients, value);
+    const user = recordOf(context);
+    user.parts += gradient.parts;
+    for (let i = 0; i < gradient.users.length; i++) if (gradient.users[i] === user) return value;
+    gradient.users[gradient.users.length] = user;
+    return value;
+  };
+  // One that is an element of the page may hold any picture.
+  const usesFilter = (context, value) => {
+    const text = native.String(value);
+    const isElement = apply(native.indexOf, apply(native.toLowerCase, text, []), ["url"]) >= 0 ||
+      apply(native.indexOf, text, ["\\"]) >= 0;
+    if (text !== "none") add(context, isElement ? Infinity : text.length / CHARS_OF_A_FILTER);
+    return text;
+  };
+
+  const watchDashes = (prototype) => {
+    const { getLineDash, setLineDash } = prototype;
+    install(prototype, "setLineDash", function (dashes) {
+      apply(setLineDash, this, [dashes]);
+      add(this, apply(getLineDash, this, []).length);
+    });
+  };
+  const watchSegments = (prototype, records) => {
+    for (const name of ownKeys(SEGMENTS)) {
+      wrap(prototype, name, (self) => {
+        kept(records, self).path += SEGMENTS[name];
+      });
+    }
+  };
+  const startsAnew = (self) => {
+    recordOf(self).path = 0;
+  };
+
+  const watchContext = (prototype) => {
+    const known = [
+      ...LET_BE, ...OF_A_PATH, ...BOXES, ...PIXELS, ...TEXT, ...ownKeys(SEGMENTS),
+      "beginPath", "drawImage", "reset", "setLineDash",
+    ];
+    for (const name of ownKeys(prototype)) {
+      const isMethod = typeof getOwnPropertyDescriptor(prototype, name).value === "function";
+      if (isMethod && !known.includes(name)) wrap(prototype, name, puts("pixels", name));
+    }
+    watchSegments(prototype, records);
+    watchDashes(prototype);
+    wrap(prototype, "beginPath", startsAnew);
+    wrap(prototype, "reset", startsAnew);
+    for (const name of BOXES) wrap(prototype, name, (self) => add(self, 1));
+    for (const name of OF_A_PATH) wrap(prototype, name, fills);
+    for (const name of PIXELS) wrap(prototype, name, puts("pixels", name));
+    for (const name of TEXT) wrap(prototype, name, puts("text", name));
+    wrap(prototype, "drawImage", draws);
+    for (const name of ["fillStyle", "strokeStyle"]) wrapSetter(prototype, name, usesGradient);
+    wrapSetter(prototype, "filter", usesFilter);
+  };
+  const puts = (kind, name) => (self, _, asked) => {
+    add(self, Infinity);
+    if (note(kind, name, asked)) recordOf(self).told = true;
+  };
+  // What p5 and brush draw on a flat canvas is another canvas; pictures come from elsewhere.
+  const draws = (self, args, asked) => {
+    const place = witness.place(asked, "drawImage");
+    const isDrawn =
+      isCanvas(args[0], native.canvasWidth) || isCanvas(args[0], native.offscreenWidth);
+    if (place || !isDrawn) {
+      acts.add("pixels", "drawImage", place);
+      recordOf(self).told = true;
+    }
+    for (let i = 1; i < args.length; i++) args[i] = native.Number(args[i]);
+    if (isDrawn) addCanvas(self, args[0]);
+    else add(self, Infinity);
+  };
+
+  const book = {
+    // Whether it is the 2D context of a canvas.
+    isFlat(context) {
+      if (context === undefined) return false;
+      try {
+        apply(native.flatCanvas, context, []);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    // How many parts were drawn on a canvas, given its context; Infinity when it may show anything.
+    partsOf: (context) => recordOf(context).parts,
+    // Whether it was noted already that something else was put there.
+    isTold: (context) => recordOf(context).told,
+    install() {
+      watchPaths();
+      watchSegments(Path2D.prototype, paths);
+      watchGradients();
+      watchContext(CanvasRenderingContext2D.prototype);
+      watchContext(OffscreenCanvasRenderingContext2D.prototype);
+    },
+  };
+  return book;
+})();
