@@ -1,0 +1,29 @@
+// tries: to put another canvas in the place of a tip's before it is first stamped
+// expect: painting
+// same-as: honest/tip_of_a_few_shapes.js
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#fbf6ec");
+  let kept;
+  brush.add("petal", {
+    type: "custom", weight: 60, scatter: 0.05, opacity: 120, spacing: 4,
+    pressure: [0.6, 1.2, 0.6], rotate: "natural",
+    tip: (surface) => {
+      kept = surface;
+      surface.fill(0);
+      surface.ellipse(0, 0, 60, 34);
+      surface.triangle(20, -14, 46, 0, 20, 14);
+      for (let i = 0; i < 5; i++) surface.rect(-44, -16 + 7 * i, 18, 3);
+    },
+  });
+  const other = createGraphics(500, 500, WEBGL);
+  other.background(0, 90);
+  for (const name of ["canvas", "elt"]) Object[hidden("define", "Property")](kept, name, { value: other[hidden("e", "lt")] });
+  brush.set("petal", "#a53b32", 1);
+  brush.line(-200, -60, 200, 60);
+}

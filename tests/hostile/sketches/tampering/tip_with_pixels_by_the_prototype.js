@@ -1,0 +1,29 @@
+// tries: to have p5 write pixels of a sketch's own as brush makes the tip
+// expect: painting
+// same-as: honest/tip_of_a_few_shapes.js
+const hidden = (...parts) => parts.join("");
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+
+function draw() {
+  background("#fbf6ec");
+  brush.add("petal", {
+    type: "custom", weight: 60, scatter: 0.05, opacity: 120, spacing: 4,
+    pressure: [0.6, 1.2, 0.6], rotate: "natural",
+    tip: (surface) => {
+      surface.fill(0);
+      surface.ellipse(0, 0, 60, 34);
+      surface.triangle(20, -14, 46, 0, 20, 14);
+      for (let i = 0; i < 5; i++) surface.rect(-44, -16 + 7 * i, 18, 3);
+      const made = window[hidden("p", "5")].Graphics.prototype, old = made[hidden("load", "Pixels")];
+      made[hidden("load", "Pixels")] = p5.prototype[hidden("load", "Pixels")] = function () {
+        old.call(this);
+        for (let i = 0; i < 1e6; i++) this[hidden("pix", "els")][i] = (i * i) >> 7;
+      };
+    },
+  });
+  brush.set("petal", "#a53b32", 1);
+  brush.line(-200, -60, 200, 60);
+}
