@@ -258,9 +258,24 @@ def test_what_may_not_run_is_left_to_the_run(line: str) -> None:
     ("kind", "name", "code", "words"),
     [
         ("primitive", "ellipse", "bare_primitives", "ellipse() paints with p5 itself"),
-        ("primitive", "tip.parts", "bare_primitives", "The tip of a brush is drawn with more than 1,000"),
-        ("primitive", "tip.number", "bare_primitives", "The sketch makes brushes with more than 12"),
-        ("primitive", "tip.size", "bare_primitives", "A stamp of a brush's tip is larger than a quarter"),
+        (
+            "primitive",
+            "tip.parts",
+            "bare_primitives",
+            "The tip of a brush is drawn with more than 1,000",
+        ),
+        (
+            "primitive",
+            "tip.number",
+            "bare_primitives",
+            "The sketch makes brushes with more than 12",
+        ),
+        (
+            "primitive",
+            "tip.size",
+            "bare_primitives",
+            "A stamp of a brush's tip is larger than a quarter",
+        ),
         ("text", "text", "text_label", "text() writes"),
         ("pixels", "updatePixels", "tampering", "`updatePixels` goes behind"),
         ("gl", "drawArrays", "tampering", "`drawArrays` goes behind"),
