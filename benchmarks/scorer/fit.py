@@ -9,7 +9,14 @@ from pleinair.benchmarks.scorer.calibrating import calibration, pair_slope, top_
 from pleinair.benchmarks.scorer.canaries import Canary, canaries
 from pleinair.benchmarks.scorer.fitting import fit
 from pleinair.benchmarks.scorer.forgeries import forgeries
-from pleinair.benchmarks.scorer.samples import Samples, Vector, measured
+from pleinair.benchmarks.scorer.samples import (
+    RANK,
+    Ranks,
+    Samples,
+    Stranger,
+    Vector,
+    measured,
+)
 from pleinair.benchmarks.scorer.validation import (
     FOLDS,
     REPEATS,
@@ -25,6 +32,7 @@ from pleinair.server.scoring.embedded.model import Model
 from pleinair.server.scoring.embedded.view import View
 
 FORGED_EVERY = 4  # painting of the pool: forgeries of one kind are much alike
+STRANGERS_FORGED_EVERY = 3  # as decoys; those of the pool's paintings are canaries
 LEAST_GOOD_OVER_NOPE, LEAST_LOVE_OVER_MEH, HIGHEST_CANARY = 0.97, 0.85, 0.15
 SHOWN_CANARIES = 10
 GOOD_TIERS = ("love", "okay")
@@ -42,7 +50,7 @@ class Fit(BaseModel):
         folds: Mean over the repeats of five stratified folds.
         by_subject: Every subject scored by a model that never saw it.
         by_series: Every series scored by a model that never saw it.
-        within_series: The same, each series on its own.
+        within_series: The same, each series and each stranger's set on its own.
         unseen_values: By tier, values of paintings by models that did not see them, each the
             mean over the repeats, ascending.
         highest_canaries: Value by name of the ten canaries and forgeries that score highest.
@@ -75,16 +83,17 @@ class Fit(BaseModel):
         )
 
 
-def step_count(pool: Pool) -> int:
+def step_count(pool: Pool, strangers: Sequence[Stranger]) -> int:
     """How often `fit_pool` tells of something done."""
-    return len(pool) + REPEATS + len(_canaries(pool))
+    return len(pool) + len(strangers) + REPEATS + len(_canaries(pool))
 
 
-def fit_pool(pool: Pool, decoys: Sequence[bytes], tell: Tell) -> Fit:
-    """Fit to a pool, cross-validate, and try the canaries; the same result for the same pictures.
+def fit_pool(pool: Pool, strangers: Sequence[Stranger], decoys: Sequence[bytes], tell: Tell) -> Fit:
+    """Fit, cross-validate on the pool, and try the canaries; the same for the same pictures.
 
     Args:
         pool: The paintings.
+        strangers: Paintings by other hands, which are fitted to as well.
         decoys: Pictures that are worse than any good painting, see `decoys`.
         tell: Hears of everything that is done.
 
@@ -97,18 +106,20 @@ def fit_pool(pool: Pool, decoys: Sequence[bytes], tell: Tell) -> Fit:
                 f"{pool.location} has {len(pool.of_tier(tier))} paintings in tier {tier}; a fit "
                 f"needs at least {FOLDS} in each of {', '.join(TIERS)}"
             )
-    samples = measured(pool, decoys, tell)
-    runs = repeated_folds(samples, tell)
+    samples = measured(pool, [*decoys, *_forged(strangers)], tell, strangers)
+    ranks = samples.ranks[samples.own]
+    runs = [run[samples.own] for run in repeated_folds(samples, tell)]
     fitted = fit(samples)
     model = Model(
         curves=fitted.curves,
         likeness=fitted.together.good,
         nothing=fitted.together.nothing,
-        top=top_of(runs, samples.ranks),
-        calibration=calibration(runs, samples.ranks),
-        pair_slope=pair_slope(runs, samples.ranks),
+        top=top_of(runs, ranks),
+        calibration=calibration(runs, ranks),
+        pair_slope=pair_slope(runs, ranks),
         pool=pool.version,
     )
+    by_subject = left_out(samples, samples.subjects)[samples.own]
     by_series = left_out(samples, samples.series)
     found = _canary_values(model, _canaries(pool), tell)
     highest = sorted(found, key=lambda name: -found[name])[:SHOWN_CANARIES]
@@ -116,11 +127,11 @@ def fit_pool(pool: Pool, decoys: Sequence[bytes], tell: Tell) -> Fit:
         pool=pool.version,
         paintings={tier: len(pool.of_tier(tier)) for tier in TIERS},
         model=model,
-        folds=mean_agreement([agreement(run, samples.ranks) for run in runs]),
-        by_subject=agreement(left_out(samples, samples.subjects), samples.ranks),
-        by_series=agreement(by_series, samples.ranks),
+        folds=mean_agreement([agreement(run, ranks) for run in runs]),
+        by_subject=agreement(by_subject, ranks),
+        by_series=agreement(by_series[samples.own], ranks),
         within_series=_within_series(samples, by_series),
-        unseen_values=_unseen_values(model, samples, runs),
+        unseen_values=_unseen_values(model, ranks, runs),
         highest_canaries={name: found[name] for name in highest},
         canary_count=len(found),
     )
@@ -128,22 +139,24 @@ def fit_pool(pool: Pool, decoys: Sequence[bytes], tell: Tell) -> Fit:
 
 def _within_series(samples: Samples, totals: Vector) -> dict[str, Agreement]:
     figures = {}
-    for series in sorted(set(samples.series)):
+    for series in dict.fromkeys(samples.series):
         rows = np.array(samples.series) == series
-        figures[str(series)] = agreement(totals[rows], samples.ranks[rows])
+        figures[series] = agreement(totals[rows], samples.ranks[rows])
     return figures
 
 
-def _unseen_values(
-    model: Model, samples: Samples, runs: list[Vector]
-) -> dict[str, tuple[float, ...]]:
+def _unseen_values(model: Model, ranks: Ranks, runs: list[Vector]) -> dict[str, tuple[float, ...]]:
     every = [[model.value(model.settled(total)) for total in run] for run in runs]
     values = np.array(every).mean(axis=0)
-    ranks = reversed(range(len(TIERS)))
     return {
-        tier: tuple(sorted(float(value) for value in values[samples.ranks == rank].round(4)))
-        for tier, rank in zip(TIERS, ranks, strict=True)
+        tier: tuple(sorted(float(value) for value in values[ranks == RANK[tier]].round(4)))
+        for tier in TIERS
     }
+
+
+def _forged(strangers: Sequence[Stranger]) -> list[bytes]:
+    good = [one for one in strangers if one.tier in GOOD_TIERS][::STRANGERS_FORGED_EVERY]
+    return [canary.png for one in good for canary in forgeries(one.name, one.png)]
 
 
 def _canaries(pool: Pool) -> list[Canary]:

@@ -36,6 +36,7 @@ PRIOR_INSIDE, PRIOR_OUTSIDE = 0.2, 0.3
 COLLAGE_SHARE, DECOY_SHARE = 0.2, 0.4  # of the weight of all pairs
 # A guard takes its all, more than the whole of the ramps, within one range of the paintings.
 GUARD_DEPTH = 12.0
+UNLIKE_SHARE = 0.02  # of the good paintings, on either side, that set no bounds
 
 NAMES = tuple(TRAITS)
 """What the columns are once strangeness and chance stand beside the properties."""
@@ -117,14 +118,15 @@ def _ramps(samples: Samples, column: int) -> list[Ramp]:
 def _guards(samples: Samples, column: int) -> list[Ramp]:
     """Where no good painting is: what lies there was made by something other than a brush.
 
-    One painting that is unlike all others sets no bounds.
+    The few that are unlike all others set no bounds.
     """
     known = TRAITS[NAMES[column]]
     if known.guard is None:
         return []
     good = samples.values[samples.ranks >= OKAY, column]
     margin = known.guard * (span := _span(good, column))
-    least, most = np.sort(good)[[1, -2]]
+    unlike = max(1, int(UNLIKE_SHARE * len(good)))
+    least, most = np.sort(good)[[unlike, -1 - unlike]]
     low, high = least - margin, most + margin
     too_little = [(low, low - span)] if known.too_little else []
     return too_little + ([(high, high + span)] if known.too_much else [])

@@ -1,4 +1,4 @@
-"""The paintings of a pool, measured."""
+"""Paintings of a pool and of strangers to it, measured."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pleinair.benchmarks.scorer.decoys import KINDS, collages
-from pleinair.server.pool import TIERS, Pool
+from pleinair.server.pool import TIERS, Pool, Tier
 from pleinair.server.scoring.embedded.catalogue import CATALOGUE, measure
 from pleinair.server.scoring.embedded.view import View
 
@@ -29,7 +29,9 @@ class Samples:
     Attributes:
         names: The paintings' names.
         subjects: What is painted.
-        series: Which of the pool's series a painting is of, by the number in its name.
+        series: Which of the pool's series a painting is of, by the number in its name, such as
+            `series 01`; or which stranger's set.
+        own: (n,), whether a painting is of the pool.
         ranks: (n,), tiers from 0 (nope) to 3 (love).
         values: (n, properties), in the order of `PROPERTIES`.
         collages: (n, kinds, properties), of what was made of each painting; NaN where nothing was.
@@ -38,7 +40,8 @@ class Samples:
 
     names: tuple[str, ...]
     subjects: tuple[str, ...]
-    series: tuple[int, ...]
+    series: tuple[str, ...]
+    own: NDArray[np.bool_]
     ranks: Ranks
     values: Matrix
     collages: NDArray[np.float64]
@@ -50,6 +53,7 @@ class Samples:
             tuple(self.names[row] for row in rows),
             tuple(self.subjects[row] for row in rows),
             tuple(self.series[row] for row in rows),
+            self.own[rows],
             self.ranks[rows],
             self.values[rows],
             self.collages[rows],
@@ -60,34 +64,61 @@ class Samples:
         return len(self.names)
 
 
-def measured(pool: Pool, decoys: Sequence[bytes], tell: Callable[[str], None]) -> Samples:
-    """Measure every painting of a pool, and collages of those in the tiers love and okay.
+@dataclass(frozen=True)
+class Stranger:
+    """A painting by somebody who is a stranger to the pool.
+
+    Attributes:
+        name: What it is called.
+        subject: What is painted.
+        tier: By its painter's eye.
+        set_name: The set that it is of; each is of one hand.
+        png: The picture.
+    """
+
+    name: str
+    subject: str
+    tier: Tier
+    set_name: str
+    png: bytes
+
+
+def measured(
+    pool: Pool,
+    decoys: Sequence[bytes],
+    tell: Callable[[str], None],
+    strangers: Sequence[Stranger] = (),
+) -> Samples:
+    """Measure every painting, and collages of those in the tiers love and okay.
 
     Args:
         pool: The paintings.
         decoys: Pictures that are worse than any good painting, as PNG.
         tell: Hears of every painting.
+        strangers: Paintings beside those of the pool; they come after them.
 
     Raises:
-        PoolError: A picture of it cannot be read.
+        PoolError: A picture of the pool cannot be read.
     """
+    rows = [(one.name, one.subject, _series(one.name), one.tier, one.png()) for one in pool]
+    rows += [(one.name, one.subject, one.set_name, one.tier, one.png) for one in strangers]
     values, made = [], []
-    for seed, painting in enumerate(pool):
-        png = painting.png()
+    for seed, (name, _, _, tier, png) in enumerate(rows):
         values.append(values_of(png))
-        if RANK[painting.tier] >= OKAY:
+        if RANK[tier] >= OKAY:
             made.append([values_of(collage) for collage in collages(png, seed)])
         else:
             made.append([[float("nan")] * len(PROPERTIES)] * len(KINDS))
-        tell(painting.name)
+        tell(name)
     return Samples(
-        tuple(painting.name for painting in pool),
-        tuple(painting.subject for painting in pool),
-        tuple(_series(painting.name) for painting in pool),
-        np.array([RANK[painting.tier] for painting in pool]),
-        np.array(values),
-        np.array(made),
-        np.array([values_of(png) for png in decoys]).reshape(-1, len(PROPERTIES)),
+        names=tuple(name for name, *_ in rows),
+        subjects=tuple(subject for _, subject, *_ in rows),
+        series=tuple(series for _, _, series, *_ in rows),
+        own=np.arange(len(rows)) < len(pool),
+        ranks=np.array([RANK[tier] for *_, tier, _ in rows]),
+        values=np.array(values),
+        collages=np.array(made),
+        decoys=np.array([values_of(png) for png in decoys]).reshape(-1, len(PROPERTIES)),
     )
 
 
@@ -103,6 +134,7 @@ def values_of(png: bytes) -> list[float]:
     return [properties[name] for name in PROPERTIES]
 
 
-def _series(name: str) -> int:
+def _series(name: str) -> str:
     number = re.search(r"(\d+)$", name)
-    return int(number.group()) // SERIES_SIZE if number else 0
+    first = int(number.group()) // SERIES_SIZE * SERIES_SIZE if number else 0
+    return f"series {max(first, 1):02d}"

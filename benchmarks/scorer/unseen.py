@@ -17,10 +17,10 @@ from pleinair.server.pool.rows import PoolRow, read_rows
 from pleinair.server.pool.work import Renderer, Tell, problem_of, side_by_side
 from pleinair.server.scoring.embedded import EmbeddedScorer
 
-HELD_OUT = Path(__file__).parent / "held_out"
-LOOKED_AT = Path(__file__).parent / "looked_at"
-# Both were held out from earlier models, and were in sight when the present one was chosen.
-
+STRANGERS = Path(__file__).parent / "strangers"
+# Held out from earlier models, and in sight when the present one was chosen.
+SPENT = (STRANGERS / "first", STRANGERS / "second", STRANGERS / "third")
+HELD_OUT = STRANGERS / "fourth"
 TIERS_FILE = "tiers.jsonl"
 LEAST_CORRELATION = 0.6
 FEWEST_PAINTED = 8  # an interval over fewer says nothing

@@ -19,7 +19,9 @@ from pleinair.server.cli.status import Status
 if TYPE_CHECKING:
     from pleinair.benchmarks.scorer.climb import Climb
     from pleinair.benchmarks.scorer.fit import Fit
+    from pleinair.benchmarks.scorer.samples import Stranger
     from pleinair.benchmarks.scorer.validation import Agreement
+    from pleinair.server.render import SketchRenderer
 
 Plot = Annotated[Path | None, typer.Option(help="Where to draw the report as a PNG.")]
 Write = Annotated[Path | None, typer.Option(help="Where to write the fitted model as JSON.")]
@@ -53,17 +55,20 @@ def scorer(
     from pleinair.benchmarks.scorer.decoys import decoy_sketches, decoys
     from pleinair.benchmarks.scorer.fit import fit_pool, step_count
     from pleinair.benchmarks.scorer.plots import plot_fit
+    from pleinair.benchmarks.scorer.strangers import stranger_rows, strangers
     from pleinair.server.pool import load_pool
 
     with told():
         pool = load_pool(*chosen(location, revision))
-        sketches = decoy_sketches()
-        with progress("painting", len(sketches)) as tell:
-            made = with_renderer(
-                lambda renderer: decoys(sketches, renderer, tell), read_settings(), len(sketches)
-            )
-        with progress("fitting", step_count(pool)) as tell:
-            fit = fit_pool(pool, made, tell)
+        sketches, rows = decoy_sketches(), stranger_rows()
+
+        async def paint(renderer: "SketchRenderer") -> "tuple[list[bytes], list[Stranger]]":
+            return await decoys(sketches, renderer, tell), await strangers(rows, renderer, tell)
+
+        with progress("painting", len(sketches) + len(rows)) as tell:
+            made, others = with_renderer(paint, read_settings(), len(sketches))
+        with progress("fitting", step_count(pool, others)) as tell:
+            fit = fit_pool(pool, others, made, tell)
     if write is not None:
         write.write_text(fit.model.model_dump_json(indent=1) + "\n", "utf-8")
     if plot is not None:
@@ -119,7 +124,7 @@ def _agreements(fit: "Fit") -> Table:
     table.add_row("the subject", *_figures(fit.by_subject))
     table.add_row("the series", *_figures(fit.by_series))
     for series, figures in fit.within_series.items():
-        table.add_row(f"series {series}, on its own", *_figures(figures))
+        table.add_row(f"{series}, on its own", *_figures(figures))
     counts = ", ".join(f"{count} {tier}" for tier, count in fit.paintings.items())
     table.caption = f"{counts}; model {fit.model.version}"
     return table

@@ -11,6 +11,7 @@ from pleinair.server.scoring.embedded.view import Mask, Plane, View
 BLURS_PX = (0.7, 1.4, 2.8, 5.6)  # an octave apart
 CALM_DELTA_E = 2.0  # a pixel: steeper is an edge and not texture
 LEAST_PX = 50  # of calm wash, below which texture cannot be told
+CALMEST_SHARE = 0.2  # of the paint, where none of it is calm
 SLOW_PX = 5.0
 FAR_SHARE = 0.1
 LOWEST_RMS = 0.01
@@ -109,8 +110,11 @@ def _bands(view: View) -> list[Plane]:
 
 
 def _calm(view: View) -> Mask:
-    """Painted pixels that are on no edge."""
-    calm: Mask = view.inside & (ndimage.maximum_filter(view.gradient, 3) < CALM_DELTA_E)
+    """Painted pixels that are on no edge; the calmest where paint is all dabs and lines."""
+    steepest = ndimage.maximum_filter(view.gradient, 3)
+    calm: Mask = view.inside & (steepest < CALM_DELTA_E)
+    if np.count_nonzero(calm) < LEAST_PX and view.painted.any():
+        calm = view.painted & (steepest <= np.quantile(steepest[view.painted], CALMEST_SHARE))
     return calm
 
 

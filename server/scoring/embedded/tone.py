@@ -97,7 +97,7 @@ def accent_focus(view: View) -> float:
     too_little="no small accent wakes the washes",
     too_much="the accents are harsh",
     weighed=Fault.LITTLE,
-    guard=0.1,
+    guard=0.5,
 )
 def accents(view: View) -> float:
     """How much darker than the paint around them the small accents are, CIE L* from 0 up to 50."""

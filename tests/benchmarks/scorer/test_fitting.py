@@ -31,7 +31,8 @@ def samples(seed: int = 0, count: int = 80) -> Samples:
     return Samples(
         names=tuple(f"iris-{number:02d}" for number in range(count)),
         subjects=tuple("ab"[number // 4 % 2] for number in range(count)),
-        series=tuple(number // 40 for number in range(count)),
+        series=tuple("ab"[number // 40 % 2] for number in range(count)),
+        own=np.ones(count, bool),
         ranks=ranks,
         values=values,
         collages=np.full((count, 2, len(PROPERTIES)), np.nan),
