@@ -136,7 +136,7 @@ def test_a_little_less_picture_changes_the_mark_little(loved: list[bytes]) -> No
         shifted = np.pad(pixels, ((2, 0), (2, 0), (0, 0)), mode="edge")[:-2, :-2]
         cropped = pixels[3:-3, 3:-3]
         for name, changed in (("noise", noisy), ("shift", shifted), ("crop", cropped)):
-            assert SCORER.mark(png(changed)).value == pytest.approx(value, abs=0.08), name
+            assert SCORER.mark(png(changed)).value == pytest.approx(value, abs=0.1), name
 
 
 def test_tiers_of_the_pool_are_apart(pool: Pool) -> None:
@@ -144,7 +144,7 @@ def test_tiers_of_the_pool_are_apart(pool: Pool) -> None:
         return float(np.median([SCORER.mark(one.png()).value for one in pool if one.tier == tier]))
 
     assert middle("love") > 0.85
-    assert 0.5 < middle("okay") < 0.8
+    assert 0.5 < middle("okay") < middle("love") - 0.1
     assert 0.15 < middle("meh") < 0.4
     assert middle("nope") < 0.1
 
