@@ -1,12 +1,13 @@
-// The picture as it stands on the sketch's own p5 canvas.
+// The picture as it stands on the sketch's own p5 canvas. Nothing is asked of a list of pixels but
+// its elements, because whatever answers anything else is handed the list.
 const READ = { FRAMEBUFFER: 0x8d40, PIXEL_PACK_BUFFER: 0x88eb, BACK: 0x0405, RGBA: 0x1908,
   UNSIGNED_BYTE: 0x1401, PACK_ALIGNMENT: 0x0d05, PACK_ROW_LENGTH: 0x0d02,
   PACK_SKIP_ROWS: 0x0d03, PACK_SKIP_PIXELS: 0x0d04 };
 
-const toBase64 = (bytes) => {
+const toBase64 = (bytes, count) => {
   if (native.toBase64) return apply(native.toBase64, bytes, []);
   let binary = "";
-  for (let i = 0; i < bytes.length; i++) binary += native.fromCharCode(bytes[i]);
+  for (let i = 0; i < count; i++) binary += native.fromCharCode(bytes[i]);
   return apply(native.btoa, window, [binary]);
 };
 
@@ -19,9 +20,10 @@ const readGl = (gl, width, height) => {
   call("pixelStorei", [READ.PACK_ROW_LENGTH, 0]);
   call("pixelStorei", [READ.PACK_SKIP_ROWS, 0]);
   call("pixelStorei", [READ.PACK_SKIP_PIXELS, 0]);
-  const pixels = new native.Uint8Array(width * height * 4);
+  const memory = new native.ArrayBuffer(width * height * 4);
+  const pixels = new native.Uint8Array(memory);
   call("readPixels", [0, 0, width, height, READ.RGBA, READ.UNSIGNED_BYTE, pixels]);
-  return pixels;
+  return memory;
 };
 
 // The smallest box of a picture outside of which every pixel is like its first.
@@ -45,17 +47,19 @@ const boxOf = (pixels, width, height) => {
     : { x: left, y: first, width: right - left + 1, height: last - first + 1 };
 };
 
-const isOpaque = (pixels) => {
-  for (let i = 0; i < pixels.length; i++) if (pixels[i] >>> 24 !== 255) return false;
+const isOpaque = (pixels, count) => {
+  for (let i = 0; i < count; i++) if (pixels[i] >>> 24 !== 255) return false;
   return true;
 };
 
 // What travels of a picture: its way to the server is slow, and much of it is bare paper.
-const pack = (mode, width, height, bytes) => {
-  const pixels = new native.Uint32Array(bytes.buffer, bytes.byteOffset, width * height);
+const pack = (mode, width, height, memory) => {
+  const pixels = new native.Uint32Array(memory, 0, width * height);
+  const bytes = new native.Uint8Array(memory, 0, width * height * 4);
   const box = boxOf(pixels, width, height);
-  const channels = isOpaque(pixels) ? 3 : 4;
-  const packed = new native.Uint8Array(box.width * box.height * channels);
+  const channels = isOpaque(pixels, width * height) ? 3 : 4;
+  const count = box.width * box.height * channels;
+  const packed = new native.Uint8Array(count);
   let to = 0;
   for (let y = box.y; y < box.y + box.height; y++) {
     let from = (y * width + box.x) * 4;
@@ -67,7 +71,7 @@ const pack = (mode, width, height, bytes) => {
     }
   }
   const ground = [bytes[0], bytes[1], bytes[2], bytes[3]];
-  return { mode, width, height, ground, box, channels, data: toBase64(packed) };
+  return { mode, width, height, ground, box, channels, data: toBase64(packed, count) };
 };
 
 // The picture on a canvas, as pack() gives it: from WebGL premultiplied and bottom row first,
@@ -89,6 +93,6 @@ const readCanvas = (element) => {
   }
   const flat = apply(native.getContext, element, ["2d"]);
   if (!flat) return null;
-  const { data } = apply(native.getImageData, flat, [0, 0, width, height]);
-  return pack("2d", width, height, new native.Uint8Array(data.buffer, data.byteOffset, data.length));
+  const data = apply(native.imageData, apply(native.getImageData, flat, [0, 0, width, height]), []);
+  return pack("2d", width, height, apply(native.bufferOf, data, []));
 };

@@ -58,6 +58,7 @@ const native = {
   reasonOf: getterOf(PromiseRejectionEvent.prototype, "reason"),
   blockedUriOf: getterOf(SecurityPolicyViolationEvent.prototype, "blockedURI"),
   directiveOf: getterOf(SecurityPolicyViolationEvent.prototype, "effectiveDirective"),
+  ArrayBuffer,
   Uint8Array,
   WeakMap,
   Uint32Array,
