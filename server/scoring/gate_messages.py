@@ -27,6 +27,8 @@ _NAME_TAKEN = re.compile(r"Cannot redefine property: ([\w$]+)")
 _TIPS = {
     "tip.parts": "The tip of a brush is drawn with more than 1,000 lines and curves, or with what "
     "is no shape. Draw it with some tens of p5's shapes.",
+    "tip.total": "The tips of the sketch's brushes are drawn with more than 2,000 lines and curves "
+    "together. Draw each with some tens of p5's shapes.",
     "tip.number": "The sketch makes brushes with more than 12 different tips. Make fewer, outside "
     "of draw(), and use them again.",
     "tip.size": "A stamp of a brush's tip is larger than a quarter of the canvas. Give brush.add() "

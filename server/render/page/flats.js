@@ -10,17 +10,20 @@ const flats = (() => {
   const paths = new native.WeakMap();
   const gradients = new native.WeakMap();
   const CHARS_OF_A_FILTER = 16; // that count as one part: "blur(4px)" is one
+  const PARTS_OF_A_BOX = 6; // however it comes: a rectangle, what is cleared, another canvas
+  const PARTS_OF_A_SHAPE = 2; // at least: a line, or a circle
+  const PARTS_OF_A_STOP = 4; // of a gradient: a colour of its own across a strip
   const SEGMENTS = { // what they add to a path, in parts
     __proto__: null,
     moveTo: 1, lineTo: 1, quadraticCurveTo: 1, bezierCurveTo: 1, arc: 1, arcTo: 1, ellipse: 1,
-    rect: 4, roundRect: 8,
+    closePath: 1, rect: PARTS_OF_A_BOX, roundRect: 8,
   };
   const OF_A_PATH = ["fill", "stroke", "clip"];
   const BOXES = ["fillRect", "strokeRect", "clearRect"];
   const PIXELS = ["createPattern", "putImageData"];
   const TEXT = ["fillText", "strokeText"];
   const LET_BE = [
-    "constructor", "closePath", "createConicGradient", "createImageData", "createLinearGradient",
+    "constructor", "createConicGradient", "createImageData", "createLinearGradient",
     "createRadialGradient", "getContextAttributes", "getImageData", "getLineDash", "getTransform",
     "isContextLost", "isPointInPath", "isPointInStroke", "measureText", "resetTransform", "restore",
     "rotate", "save", "scale", "setTransform", "transform", "translate", "commit",
@@ -60,7 +63,8 @@ const flats = (() => {
     for (let i = path === undefined ? 0 : 1; i < args.length; i++) {
       if (args[i] !== undefined) args[i] = native.String(args[i]);
     }
-    add(self, (path === undefined ? recordOf(self).path : path.path) || 1);
+    const segments = path === undefined ? recordOf(self).path : path.path;
+    add(self, segments > PARTS_OF_A_SHAPE ? segments : PARTS_OF_A_SHAPE);
   };
   // What is on a canvas that is no flat one of p5's may be any picture.
   const addCanvas = (context, canvas) => {
@@ -69,7 +73,7 @@ const flats = (() => {
       add(context, Infinity);
       return;
     }
-    add(context, recordOf(shown).parts + 1);
+    add(context, recordOf(shown).parts + PARTS_OF_A_BOX);
     if (recordOf(shown).told) recordOf(context).told = true;
   };
   const isCanvas = (source, width) => {
@@ -138,8 +142,8 @@ const flats = (() => {
     // A gradient goes on changing what it was set for.
     wrap(CanvasGradient.prototype, "addColorStop", (self) => {
       const gradient = kept(gradients, self);
-      gradient.parts++;
-      for (let i = 0; i < gradient.users.length; i++) gradient.users[i].parts++;
+      gradient.parts += PARTS_OF_A_STOP;
+      for (let i = 0; i < gradient.users.length; i++) gradient.users[i].parts += PARTS_OF_A_STOP;
     });
   };
   const usesGradient = (context, value) => {
@@ -191,7 +195,7 @@ const flats = (() => {
     watchDashes(prototype);
     wrap(prototype, "beginPath", startsAnew);
     wrap(prototype, "reset", startsAnew);
-    for (const name of BOXES) wrap(prototype, name, (self) => add(self, 1));
+    for (const name of BOXES) wrap(prototype, name, (self) => add(self, PARTS_OF_A_BOX));
     for (const name of OF_A_PATH) wrap(prototype, name, fills);
     for (const name of PIXELS) wrap(prototype, name, puts("pixels", name));
     for (const name of TEXT) wrap(prototype, name, puts("text", name));

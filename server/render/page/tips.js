@@ -1,8 +1,9 @@
 // The tips of a sketch's own brushes, as they go to WebGL and as they are stamped. brush gives what
-// a mark looks like in the shape of a few parts, many times; a tip of many parts, many tips, or one
-// that is stamped over half of the sheet, is a picture.
-const MAX_TIP_PARTS = 1000; // a circle of p5 is two, a rectangle six; p5.brush's examples have 12
+// a mark looks like in the shape of a few parts, many times; a tip of many parts, many tips, tips of
+// many parts together, or one that is stamped over half of the sheet, is a picture.
+const MAX_TIP_PARTS = 1000; // as flats.js counts them; p5.brush's examples have 12
 const MAX_TIPS = 12; // that look different
+const MAX_PARTS = 2000; // of those together
 const MAX_STAMP = 1 / 4; // of the sheet's shorter side, of what shows of a stamp
 
 const tips = (() => {
@@ -10,21 +11,22 @@ const tips = (() => {
   const shares = new native.WeakMap(); // by texture: how much of a stamp's side its mark takes
   const FLOATS = 5; // of a stamp: x, y, half its side, angle, opacity
   const HALF = 2; // where among them
-  const looks = { __proto__: null };
-  let count = 0;
+  const looks = bareList(); // of the first tips: { width, height, alphas }
+  let parts = 0; // of these together
   let stamps = null; // what brush has last handed over to draw with
 
-  // How much of a side is taken by what shows of a tip, and a number that tells it from others.
+  // What a tip stamps with, which is its alpha alone, and how much of a side what shows of it takes.
   const lookAt = (canvas, flat) => {
     const width = apply(native.canvasWidth, canvas, []);
     const height = apply(native.canvasHeight, canvas, []);
     const image = apply(native.getImageData, flat, [0, 0, width, height]);
     const data = apply(native.imageData, image, []);
-    let left = width, right = -1, top = height, bottom = -1, look = width;
-    for (let y = 0, at = 3; y < height; y++) {
-      for (let x = 0; x < width; x++, at += 4) {
-        look = (look * 31 + data[at]) >>> 0;
-        if (data[at] === 0) continue;
+    const alphas = new native.Uint8Array(width * height);
+    let left = width, right = -1, top = height, bottom = -1;
+    for (let y = 0, at = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, at++) {
+        alphas[at] = data[4 * at + 3];
+        if (alphas[at] === 0) continue;
         if (x < left) left = x;
         if (x > right) right = x;
         if (y < top) top = y;
@@ -33,7 +35,30 @@ const tips = (() => {
     }
     const across = right < 0 ? 0 : (right - left + 1) / width;
     const down = right < 0 ? 0 : (bottom - top + 1) / height;
-    return { look, share: across > down ? across : down };
+    return { width, height, alphas, share: across > down ? across : down };
+  };
+  // They are compared whole: any number that stands for a look can be steered by a few pixels.
+  const isSame = (one, other) => {
+    if (one.width !== other.width || one.height !== other.height) return false;
+    const size = one.width * one.height;
+    for (let at = 0; at < size; at++) if (one.alphas[at] !== other.alphas[at]) return false;
+    return true;
+  };
+  const isNew = (look) => {
+    for (let i = 0; i < looks.length; i++) if (isSame(looks[i], look)) return false;
+    return true;
+  };
+  // Judges a tip as one of those that the sketch has stamped with so far.
+  const count = (look, ofTip, place) => {
+    if (!isNew(look)) return;
+    if (looks.length === MAX_TIPS) {
+      acts.addOnce("primitive", "tip.number", place);
+      return;
+    }
+    looks[looks.length] = look;
+    if (ofTip > MAX_TIP_PARTS) return; // which is told by itself
+    parts += ofTip;
+    if (parts > MAX_PARTS) acts.addOnce("primitive", "tip.total", place);
   };
 
   return {
@@ -44,14 +69,13 @@ const tips = (() => {
         acts.add("tampering", "mask", place);
         return;
       }
-      if (flats.partsOf(flat) > MAX_TIP_PARTS && !flats.isTold(flat)) {
+      const ofTip = flats.partsOf(flat);
+      if (ofTip > MAX_TIP_PARTS && !flats.isTold(flat)) {
         acts.addOnce("primitive", "tip.parts", place);
       }
-      const { look, share } = lookAt(canvas, flat);
-      apply(set, shares, [texture, share]);
-      if (looks[look]) return;
-      looks[look] = true;
-      if (++count > MAX_TIPS) acts.addOnce("primitive", "tip.number", place);
+      const look = lookAt(canvas, flat);
+      apply(set, shares, [texture, look.share]);
+      count(look, ofTip, place);
     },
     // Takes note of what brush hands over to draw with.
     handedOver(data) {

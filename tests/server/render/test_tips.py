@@ -8,15 +8,31 @@ from .conftest import DOT
 
 SHORTER_SIDE_PX = 400  # of the canvas that they are stamped on
 LINES = {
-    "parts": "for (let i = 0; i < {}; i++) flat.fillRect(i % 50, 0, 1, 1);",
     "segments": "flat.beginPath(); for (let i = 0; i < {}; i++) flat.lineTo(i % 50, i % 7);"
     " flat.fill();",
     "dashes": "flat.setLineDash(new Array({}).fill(2)); flat.strokeRect(0, 0, 9, 9);",
     "a path": "const p = new Path2D(); for (let i = 0; i < {}; i++) p.arc(i % 50, 0, 9, 0, 6);"
     " flat.fill(new Path2D(p));",
 }
-BY_BRUSH = 1  # part: the ground that it lays before a sketch draws
-OTHER = {"parts": 0, "segments": 0, "dashes": 1, "a path": 0}  # parts of the line beside those
+BOX = 6
+BY_BRUSH = BOX  # the ground that it lays before a sketch draws
+OTHER = {"segments": 0, "dashes": BOX, "a path": 0}  # parts of the line beside those
+SHAPES = {
+    "t.rect(0, 0, 9, 9);": BOX,
+    "t.background(255);": BOX,
+    "flat.fillRect(0, 0, 9, 9);": BOX,
+    "flat.strokeRect(0, 0, 9, 9);": BOX,
+    "flat.clearRect(0, 0, 9, 9);": BOX,
+    "flat.beginPath(); flat.rect(0, 0, 9, 9); flat.fill();": BOX,
+    "t.circle(0, 0, 9);": 2,
+    "flat.beginPath(); flat.arc(0, 0, 9, 0, 6); flat.fill();": 2,
+    "flat.beginPath(); flat.ellipse(0, 0, 9, 5, 0, 0, 6); flat.stroke();": 2,
+    "t.triangle(0, 0, 9, 9, 0, 9);": 4,
+    "t.noFill(); t.stroke(0); t.line(0, 0, 9, 9);": 2,
+    "flat.createLinearGradient(0, 0, 9, 9);": 0,
+    "const g = flat.createLinearGradient(0, 0, 9, 9); g.addColorStop(0, 'red');"
+    " flat.fillStyle = g;": 4,
+}
 
 
 def stamped(tip: str, weight: float = 40, number: int = 1, size: str = "600, 400") -> str:
@@ -51,9 +67,30 @@ async def test_a_tip_has_a_thousand_parts_at_most(renderer: SketchRenderer, kind
     assert await names(renderer, stamped(LINES[kind].format(most + 1))) == ["tip.parts"]
 
 
-async def test_parts_are_counted_of_each_tip_by_itself(renderer: SketchRenderer) -> None:
-    tip = LINES["parts"].format(900) + "flat.fillRect(0, 0, 9, 9 + k);"
-    assert await names(renderer, stamped(tip, number=5)) == []
+@pytest.mark.parametrize(("shape", "parts"), SHAPES.items())
+async def test_a_shape_counts_the_same_whoever_calls_for_it(
+    renderer: SketchRenderer, shape: str, parts: int
+) -> None:
+    most = 1000 - BY_BRUSH - parts
+    assert await names(renderer, stamped(LINES["segments"].format(most) + shape)) == []
+    more = stamped(LINES["segments"].format(most + 1) + shape)
+    assert await names(renderer, more) == ["tip.parts"]
+
+
+async def test_the_tips_of_a_sketch_have_two_thousand_parts_at_most(
+    renderer: SketchRenderer,
+) -> None:
+    by_sketch = 500 - BY_BRUSH - BOX
+    tip = LINES["segments"].format(by_sketch) + "flat.fillRect(0, 0, 9, 9 + k);"
+    assert await names(renderer, stamped(tip, number=4)) == []
+    more = tip + "if (k === 3) flat.setLineDash([2, 3]);"
+    assert await names(renderer, stamped(more, number=4)) == ["tip.total"]
+
+
+async def test_a_tip_that_looks_as_one_before_has_no_parts_of_its_own(
+    renderer: SketchRenderer,
+) -> None:
+    assert await names(renderer, stamped(LINES["segments"].format(900), number=40)) == []
 
 
 async def test_a_sketch_has_twelve_tips_at_most(renderer: SketchRenderer) -> None:
@@ -61,6 +98,12 @@ async def test_a_sketch_has_twelve_tips_at_most(renderer: SketchRenderer) -> Non
     assert await names(renderer, stamped(tip, number=12)) == []
     assert await names(renderer, stamped(tip, number=13)) == ["tip.number"]
     assert await names(renderer, stamped("t.rect(0, 0, 5, 9);", number=40)) == []
+
+
+async def test_tips_that_differ_by_one_faint_pixel_are_different(renderer: SketchRenderer) -> None:
+    tip = "t.rect(0, 0, 20, 9); t.resetMatrix(); t.fill(254 - k); t.rect(499, 499, 1, 1);"
+    assert await names(renderer, stamped(tip, number=12)) == []
+    assert await names(renderer, stamped(tip, number=13)) == ["tip.number"]
 
 
 @pytest.mark.parametrize("size", ["600, 400", "400, 600"])

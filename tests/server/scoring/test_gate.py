@@ -266,6 +266,12 @@ def test_what_may_not_run_is_left_to_the_run(line: str) -> None:
         ),
         (
             "primitive",
+            "tip.total",
+            "bare_primitives",
+            "The tips of the sketch's brushes are drawn with more than 2,000",
+        ),
+        (
+            "primitive",
             "tip.number",
             "bare_primitives",
             "The sketch makes brushes with more than 12",
