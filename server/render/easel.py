@@ -24,6 +24,7 @@ WATCHED = {
 ARM = "function (named, programs) { this.arm(named, programs); }"
 FRAMES = ("iframe", "frame", "object", "embed")  # elements that make a frame
 NEWS_TIMEOUT_S = 5.0  # on a busy machine the news of where a page went is as late as that
+MAX_THROWN_CHARS = 1000
 CLOSE_TIMEOUT_S = 5.0  # a page that will not close by then has lost its process, or will
 
 
@@ -281,5 +282,5 @@ def _result(answer: dict[str, Any]) -> dict[str, Any]:
     details = answer.get("exceptionDetails")
     if details:
         thrown = details.get("exception", {}).get("description", details.get("text", ""))
-        raise Error(f"the page's own script failed: {thrown}")
+        raise Error(f"the page's own script failed: {thrown[:MAX_THROWN_CHARS]}")
     return cast(dict[str, Any], answer["result"])

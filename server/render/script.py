@@ -16,6 +16,7 @@ PARTS = (
     "acts",
     "scripts",
     "walls",
+    "texts",
     "surfaces",
     "flats",
     "tips",

@@ -40,11 +40,14 @@ const watchLifecycle = () => {
   });
 };
 
+// What a sketch throws gets no further than this: a call that fails tells the server of it in
+// whole, however large it is.
 const guarded = (action) => {
   try {
-    action();
+    return action();
   } catch (thrown) {
     errors.add(thrown);
+    return undefined;
   }
 };
 
@@ -66,17 +69,14 @@ const runScript = (source, number) => {
   stage.lastLine = 0;
 };
 
-// `const setup = ...` binds a name that p5 cannot see on window.
+// `const setup = ...` binds a name that p5 cannot see on window. What goes wrong there goes wrong in
+// a script, and is told of like all that a sketch throws.
 const exposeEntryPoints = () => {
   const names = ["setup", "draw"];
   for (let i = 0; i < names.length; i++) {
     const name = names[i];
-    if (typeof window[name] === "function") continue;
-    install(window, "easelExpose", (found) => {
-      window[name] = found;
-    });
-    scripts.run(`if (typeof ${name} === "function") easelExpose(${name});`);
-    delete window.easelExpose;
+    if (getOwnPropertyDescriptor(window, name) !== undefined) continue;
+    scripts.run(`if (typeof ${name} === "function") this.${name} = ${name};`);
   }
 };
 
@@ -136,15 +136,19 @@ const playAftermath = async () => {
   await turn();
 };
 
+const namesNoLoop = (source) => apply(native.exec, /\bnoLoop\b/, [source]) !== null;
+
 const play = async (source, number) => {
   guarded(() => runScript(source, number));
-  exposeEntryPoints();
-  if (!p5.instance && (window.setup || window.draw)) guarded(() => new p5());
+  guarded(exposeEntryPoints);
+  guarded(() => {
+    if (!p5.instance && (window.setup || window.draw)) new p5();
+  });
   await turn();
   if (!stage.sketch) return;
   await pump(() => failed() || stage.setUp);
   if (failed() || !stage.setUp) return;
-  if (hasDraw()) await playFrames(/\bnoLoop\b/.test(source));
+  if (hasDraw()) await playFrames(namesNoLoop(source));
   if (!failed()) await playAftermath();
 };
 
@@ -176,7 +180,7 @@ const report = () => {
   if (ledger.hasStrangers()) acts.add("tampering", "brush.instance", null);
   return {
     __proto__: null, // or a `then` on Object.prototype would be asked for another
-    picture: sketch ? readOwnCanvas() : null,
+    picture: (sketch && guarded(readOwnCanvas)) ?? null,
     ownCanvas: ledger.canvases > 1,
     started: sketch !== null,
     finished: !failed() && complete,
@@ -225,6 +229,7 @@ const easel = {
     flats.install();
     scripts.refuseStrings();
     walls.install();
+    texts.install();
     seeds.brush = brush.seed;
     seeds.brushNoise = brush.noiseSeed;
     seeds.p5 = p5.prototype.randomSeed;
@@ -233,13 +238,17 @@ const easel = {
     watchLifecycle();
     errors.listen(() => stage.lastLine);
   },
-  // Resolves with what report() gives.
+  // Resolves with what report() gives; never rejects.
   async paint(source, seed, number) {
     await turn(); // until the call that asked for it has been answered
     clock.reset();
     seedAll(seed);
-    await play(source, number);
-    flush();
+    try {
+      await play(source, number);
+    } catch (thrown) {
+      errors.add(thrown);
+    }
+    guarded(flush);
     return report();
   },
 };

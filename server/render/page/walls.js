@@ -4,13 +4,14 @@ const MAX_URI_CHARS = 200;
 const walls = (() => {
   const FUNCTIONS = [
     "createImageBitmap", "fetch", "fetchLater", "open", "importScripts", "queryLocalFonts", "showDirectoryPicker",
-    "showOpenFilePicker", "showSaveFilePicker",
+    "showOpenFilePicker", "showSaveFilePicker", "postMessage",
   ];
   const CLASSES = [
     "XMLHttpRequest", "WebSocket", "WebSocketStream", "EventSource", "WebTransport",
     "RTCPeerConnection", "webkitRTCPeerConnection", "RTCDataChannel", "Worker", "SharedWorker",
     "BroadcastChannel", "Notification", "PaymentRequest", "PresentationRequest", "FontFace",
     "SpeechSynthesisUtterance", "ImageDecoder", "VideoDecoder", "VideoFrame",
+    "KeyframeEffect", "XSLTProcessor",
   ];
   const STORES = ["localStorage", "sessionStorage", "indexedDB", "caches", "cookieStore"];
   const OF_NAVIGATOR = [

@@ -1,6 +1,5 @@
-// tries: a document that is in no window
-// expect: painting
-// same-as: honest/circle.js
+// tries: a frame in a document that is in no window, from where it could be moved
+// expect: tampering
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);

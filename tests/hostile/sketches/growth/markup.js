@@ -1,5 +1,5 @@
 // tries: to have deep markup read
-// expect: painting, timeout, out_of_memory
+// expect: external_access
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();
