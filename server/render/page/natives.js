@@ -3,7 +3,7 @@
 // methods are in the sketch's reach.
 const { apply, construct, ownKeys } = Reflect;
 const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, setPrototypeOf } = Object;
-const { preventExtensions } = Object;
+const { isExtensible, preventExtensions } = Object;
 const getterOf = (target, name) => getOwnPropertyDescriptor(target, name).get;
 const setterOf = (target, name) => getOwnPropertyDescriptor(target, name).set;
 const native = {

@@ -61,6 +61,16 @@ const surfaces = (() => {
   };
   book.contextOf = (canvas) => apply(get, contexts, [canvas]);
 
+  // Brush calls a context's methods, which are fixed on its prototype: none may be put before them,
+  // by what p5 lets a sketch do as it makes a canvas neither. p5 has two of its own.
+  const close = (context) => {
+    if (!isExtensible(context)) return;
+    const { enable, disable } = context;
+    install(context, "enable", enable);
+    install(context, "disable", disable);
+    preventExtensions(context);
+  };
+
   const watchContexts = () => {
     const { getContext } = native;
     const isFlat = (kind) => kind === "2d" || kind === "bitmaprenderer";
@@ -78,6 +88,7 @@ const surfaces = (() => {
         return null;
       }
       apply(set, contexts, [this, context]);
+      if (!isFlat(kind)) close(context);
       if (awaits) awaits(this);
       return context;
     };

@@ -86,7 +86,9 @@ const tips = (() => {
     stamped(texture, number, scales, place) {
       const share = texture === null ? undefined : apply(get, shares, [texture]);
       if (share === undefined || stamps === null) return;
-      const scale = scales[0] > scales[1] ? scales[0] : scales[1];
+      const across = scales[0] < 0 ? -scales[0] : scales[0];
+      const down = scales[1] < 0 ? -scales[1] : scales[1];
+      const scale = across > down ? across : down;
       for (let i = 0; i < number; i++) {
         const half = stamps[i * FLOATS + HALF];
         if (!((half < 0 ? -half : half) * scale * share > MAX_STAMP)) continue;
