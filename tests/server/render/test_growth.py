@@ -61,11 +61,16 @@ GROWING = {
         "held.push(URL.createObjectURL(new Blob([d, String(i)])));",
         "const d = new Uint8Array(2e7).fill(3);",
     ),
-    "elements": grower("document.body.insertAdjacentHTML('beforeend', '<p>x'.repeat(1e5));"),
+    "elements": grower("document.body.append(document.createElement('p'));"),
+    "texts of elements": grower(
+        "const p = document.createElement('p'); p.append('x'.repeat(1e6) + i); document.body.append(p);"
+    ),
     "style sheets": grower(
         "const s = document.createElement('style'); s.textContent = '.a { color: red }'.repeat(1e4); document.head.appendChild(s);"
     ),
-    "messages to itself": grower("window.postMessage('x'.repeat(1e5), '*');"),
+    "messages to itself": grower(
+        "channel.port1.postMessage('x'.repeat(1e5));", "const channel = new MessageChannel();"
+    ),
     "big errors": grower("reportError(held[held.push(new Error('x'.repeat(1e6) + i)) - 1]);"),
 }
 # What is noted of these is bounded, so that they may come to an end.
