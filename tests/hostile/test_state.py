@@ -32,10 +32,6 @@ LEFT = {
         "performance.mark('petals');",
         "performance.getEntriesByName('petals').length > 0",
     ),
-    "an element of its own": (
-        "customElements.define('a-petal', class extends HTMLElement {});",
-        "customElements.get('a-petal') !== undefined",
-    ),
     "a property of styles": (
         "CSS.registerProperty({ name: '--petals', syntax: '*', inherits: false });",
         "(() => { try { CSS.registerProperty({ name: '--petals', syntax: '*', inherits: false });"
