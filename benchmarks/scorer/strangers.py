@@ -3,7 +3,6 @@
 Each set was held out from the model of its time, and is spent since a model was chosen by it.
 """
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from pleinair.benchmarks.scorer.samples import Stranger
 from pleinair.benchmarks.scorer.unseen import SPENT, UnseenRow, unseen_rows
 from pleinair.server.pool import PoolError
 from pleinair.server.pool.painting import read_text
-from pleinair.server.pool.work import Renderer, problem_of
+from pleinair.server.pool.work import Renderer, problem_of, side_by_side
 
 
 def stranger_rows() -> list[tuple[Path, UnseenRow]]:
@@ -29,11 +28,11 @@ async def strangers(
         RenderError: The renderer failed.
     """
 
-    async def one(folder: Path, row: UnseenRow) -> Stranger:
+    async def one(found: tuple[Path, UnseenRow]) -> Stranger:
+        folder, row = found
         render = await renderer.render(read_text(folder / row.sketch), seed=row.seed)
         if render.png is None:
             raise PoolError(f"{folder / row.sketch} cannot be painted: {problem_of(render)}")
-        tell(row.name)
         return Stranger(row.name, row.subject, row.tier, f"stranger, {folder.name}", render.png)
 
-    return await asyncio.gather(*(one(*row) for row in rows))
+    return await side_by_side(rows, one, renderer.pool_size, lambda painted: tell(painted.name))

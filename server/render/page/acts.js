@@ -57,12 +57,10 @@ const acts = (() => {
     install(target, name, watched);
   };
 
-  const NESTED = ["iframe", "frame", "object", "embed", "portal", "fencedframe"];
-
   const watchTree = () => {
     const nested = (node) => {
       const tag = apply(native.toLowerCase, apply(native.nodeName, node, []), []);
-      for (let i = 0; i < NESTED.length; i++) if (NESTED[i] === tag) add("tampering", tag, null);
+      for (let i = 0; i < FRAMES.length; i++) if (FRAMES[i] === tag) add("tampering", tag, null);
       let child = apply(native.firstChild, node, []);
       while (child) {
         nested(child);

@@ -43,8 +43,6 @@ const flats = (() => {
     recordOf(context).parts += parts;
   };
 
-  const afterDot = (entry) =>
-    apply(native.slice, entry, [apply(native.lastIndexOf, entry, ["."]) + 1]);
   // Whether it is noted now, if not as the call that led to it.
   const note = (kind, name, asked) => {
     const way = witness.trail(asked, name);
@@ -75,14 +73,6 @@ const flats = (() => {
     }
     add(context, recordOf(shown).parts + PARTS_OF_A_BOX);
     if (recordOf(shown).told) recordOf(context).told = true;
-  };
-  const isCanvas = (source, width) => {
-    try {
-      apply(width, source, []);
-      return true;
-    } catch {
-      return false;
-    }
   };
 
   const wrap = (prototype, name, before) => {
@@ -211,7 +201,7 @@ const flats = (() => {
   const draws = (self, args, asked) => {
     const place = witness.place(asked, "drawImage");
     const isDrawn =
-      isCanvas(args[0], native.canvasWidth) || isCanvas(args[0], native.offscreenWidth);
+      answers(native.canvasWidth, args[0]) || answers(native.offscreenWidth, args[0]);
     if (place || !isDrawn) {
       acts.add("pixels", "drawImage", place);
       recordOf(self).told = true;
@@ -223,15 +213,7 @@ const flats = (() => {
 
   const book = {
     // Whether it is the 2D context of a canvas.
-    isFlat(context) {
-      if (context === undefined) return false;
-      try {
-        apply(native.flatCanvas, context, []);
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    isFlat: (context) => answers(native.flatCanvas, context),
     // How many parts were drawn on a canvas, given its context; Infinity when it may show anything.
     partsOf: (context) => recordOf(context).parts,
     // Whether it was noted already that something else was put there.

@@ -36,14 +36,6 @@ const glass = (() => {
     renderbufferStorageMultisample: 3,
   };
 
-  const isBytes = (value) => {
-    try {
-      apply(native.bufferOf, value, []);
-      return true;
-    } catch {
-      return false;
-    }
-  };
   const isMask = (source) => {
     let buffer;
     try {
@@ -73,11 +65,6 @@ const glass = (() => {
     return context !== undefined && apply(has, painted, [context]) && !apply(has, spoilt, [context]);
   };
 
-  const nameOf = (entry) => {
-    const dot = apply(native.lastIndexOf, entry, ["."]);
-    return apply(native.slice, entry, [dot + 1]);
-  };
-
   const TRIANGLES = 4;
   // brush blends a mask in one triangle, and p5 shows a buffer in two.
   const isOf = (vertices, name, args) =>
@@ -88,7 +75,7 @@ const glass = (() => {
     ledger.canvas !== null && surfaces.contextOf(ledger.canvas) === context;
 
   const spoil = (context, way, kind) => {
-    if (isCanvas(context)) acts.addOnce(kind, nameOf(way.entry), way.place);
+    if (isCanvas(context)) acts.addOnce(kind, afterDot(way.entry), way.place);
     else apply(set, spoilt, [context, true]);
   };
 
@@ -216,7 +203,7 @@ const glass = (() => {
     const way = witness.trail(guarded, name);
     if (way === null) return refuse(name, witness.place(guarded, name));
     const at = name === "bufferData" ? 1 : 2;
-    settle(args, isBytes(args[at]) ? at : -1);
+    settle(args, answers(native.bufferOf, args[at]) ? at : -1);
     const bound = apply(native.gl.getParameter, this, [BOUND_ARRAYS]);
     const isBrushs = args[0] === ARRAYS && textures.isOwn(bound);
     if (way.by !== "brush" && (isBrushs || (args[0] !== ARRAYS && args[0] !== INDICES))) {

@@ -73,6 +73,23 @@ for (const name of [
   native.gl[name] = WebGL2RenderingContext.prototype[name];
 }
 
+// Whether a thing is of the class of the browser's that an accessor is of: for others it throws.
+const answers = (accessor, thing) => {
+  try {
+    apply(accessor, thing, []);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+// What comes after the last dot of a name, all of it where there is none.
+const afterDot = (name) =>
+  apply(native.slice, name, [apply(native.lastIndexOf, name, ["."]) + 1]);
+
+// Elements that make a frame.
+const FRAMES = ["iframe", "frame", "object", "embed", "portal", "fencedframe"];
+
 // A list that does not ask the setters on Array.prototype, which a sketch may have put there.
 const bareList = () => setPrototypeOf([], null);
 

@@ -19,25 +19,16 @@ const texts = (() => {
     [CustomElementRegistry, ["define"]], // of an element that is a frame
   ];
   // The console of a frame is behind no wall. Entities spell what stands nowhere.
-  const FRAMES = ["iframe", "frame", "fencedframe", "object", "embed", "portal"];
   const FRAME_MARKUP = /<([^\s<>/]*:)?(iframe|frame|fencedframe|object|embed|portal)\b|<!(entity)/i;
   let sets = 0;
 
-  const isCanvas = (target) => {
-    try {
-      apply(native.canvasWidth, target, []);
-      return true;
-    } catch {
-      return false;
-    }
-  };
   const asText = (value) =>
     (typeof value === "object" && value !== null) || typeof value === "function"
       ? native.String(value)
       : value;
   // Whether a text may be handed over; if not, that it was tried is noted.
   const allows = (target, name, text, limit) => {
-    if (isCanvas(target) ? true : ++sets <= MAX_SETS) {
+    if (answers(native.canvasWidth, target) || ++sets <= MAX_SETS) {
       if (typeof text !== "string" || text.length <= limit) return true;
     }
     acts.add("outside", name, null);
@@ -77,11 +68,7 @@ const texts = (() => {
     install(target, name, bounded);
   };
   const refuse = (target, name) => {
-    if (typeof target[name] !== "function") return;
-    install(target, name, function () {
-      acts.add("outside", name, null);
-      throw new native.DOMException(`${name} is not available to a sketch`, "NotAllowedError");
-    });
+    if (typeof target[name] === "function") install(target, name, walls.refusing(name));
   };
 
   const takesText = (target, name) => {
@@ -102,21 +89,13 @@ const texts = (() => {
   // The text of an attribute can be set as that of any node.
   const boundNodes = () => {
     const { get: valueOf } = getOwnPropertyDescriptor(Attr.prototype, "value");
-    const isAttribute = (node) => {
-      try {
-        apply(valueOf, node, []);
-        return true;
-      } catch {
-        return false;
-      }
-    };
     for (const name of ["nodeValue", "textContent"]) {
       const known = getOwnPropertyDescriptor(Node.prototype, name);
       defineProperty(Node.prototype, name, {
         ...known,
         set(value) {
           const text = asText(value);
-          if (isAttribute(this) && !allowsValue(this, name, text)) return;
+          if (answers(valueOf, this) && !allowsValue(this, name, text)) return;
           apply(known.set, this, [text]);
         },
       });

@@ -39,6 +39,8 @@ const walls = (() => {
   };
 
   return {
+    // What stands in the place of a function that a sketch has no use for.
+    refusing,
     install() {
       for (const name of [...FUNCTIONS, ...CLASSES]) {
         if (name in window) {
