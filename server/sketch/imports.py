@@ -9,6 +9,7 @@ from pleinair.server.sketch.text import Span
 _BRUSH = re.compile(r"(?:^|/)p5[.-]brush\b", re.IGNORECASE)
 _P5 = re.compile(r"(?:^|/)p5(?:\.min)?(?:\.js)?(?:@[^/]*)?(?:/|$)", re.IGNORECASE)
 _LOADERS = frozenset({"require", "import"})  # `await import("p5.brush")`, too
+_AROUND = frozenset({"await_expression", "member_expression", "parenthesized_expression"})
 _DECLARATIONS = frozenset({"lexical_declaration", "variable_declaration"})
 
 Replacement = tuple[Span, str]
@@ -96,13 +97,14 @@ def _without_require(nodes: Nodes, declarator: int) -> str:
 
 def _required(nodes: Nodes, expression: int) -> str | None:
     """The library that an expression loads, or None."""
-    while nodes.kind[expression] in ("await_expression", "parenthesized_expression"):
-        expression = nodes.named(expression)[0]
-    if nodes.kind[expression] == "member_expression":  # `require("p5").default`
-        name, holder = nodes.child(expression, "property"), nodes.child(expression, "object")
-        if name is None or holder is None or nodes.source(name) != "default":
+    while nodes.kind[expression] in _AROUND:
+        name = nodes.child(expression, "property")
+        if name is not None and nodes.source(name) != "default":  # `require("p5").default`
             return None
-        return _required(nodes, holder)
+        inner = nodes.named(expression)
+        if not inner:
+            return None
+        expression = inner[0]
     if nodes.kind[expression] != "call_expression":
         return None
     callee, arguments = nodes.child(expression, "function"), nodes.child(expression, "arguments")

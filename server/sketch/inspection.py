@@ -32,6 +32,7 @@ _REACH_NAMES: dict[Reach, ReachName] = {
 }
 _WEBGL_NAMES = frozenset({"WEBGL", "WEBGL2"})
 _WEBGL_VALUES = frozenset({"webgl", "webgl2"})
+MAX_NAME_CHARS = 80  # of what is told to the author; all names that a rule looks for are shorter
 _FLAT_NAMES = frozenset({"P2D", "P2DP3", "WEBGPU"})
 
 
@@ -100,7 +101,9 @@ class _Inspection:
     def _site(self, use: Use) -> Site:
         line, column = self._position(use.node)
         names = (use.path or (use.key or "",)) if use.path != () else ("window",)
-        return Site(name=".".join(names), line=line, column=column, reach=self._reach_of(use.node))
+        return Site(
+            name=_shown(".".join(names)), line=line, column=column, reach=self._reach_of(use.node)
+        )
 
     def _position(self, node: int) -> tuple[int, int]:
         return self._nodes.text.position(self._nodes.start[node])
@@ -116,7 +119,7 @@ class _Inspection:
         plain = f"brush.{name}"
         chars = self._nodes.end[use.node] - self._nodes.start[use.node]
         return BrushCall(
-            name=name,
+            name=_shown(name),
             line=line,
             column=column,
             reach=self._reach_of(use.node),
@@ -209,3 +212,8 @@ class _Inspection:
     def _is_async(self, function: int) -> bool:
         nodes = self._nodes
         return any(nodes.kind[child] == "async" for child in nodes.children(function))
+
+
+def _shown(name: str) -> str:
+    """A name as it may stand in a message; a sketch can give things any name whatever."""
+    return "".join(sign if sign.isprintable() else "?" for sign in name[:MAX_NAME_CHARS])

@@ -13,8 +13,11 @@ MAX_CODE_POINT = 0x10FFFF
 
 
 def unescaped(text: str) -> str:
-    """A string or a name with its escape sequences read."""
-    return _ESCAPE.sub(_read, text) if "\\" in text else text
+    """A string or a name with its escape sequences read; half a surrogate pair is U+FFFD."""
+    if "\\" not in text:
+        return text
+    units = _ESCAPE.sub(_read, text).encode("utf-16", "surrogatepass")
+    return units.decode("utf-16", "replace")
 
 
 def number(text: str) -> float | None:

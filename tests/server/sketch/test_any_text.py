@@ -21,8 +21,8 @@ SCRAPS = [
     "*/", "`", "${", "'", '"', "(", ")", "{", "}", "[", "]", "=>", ";", "\n", "\r\n", "\\", "/",
     "function setup()", "function draw()", "brush", ".fill(", "window", "['", "eval", "ellipse(",
     "class A", "static", "import p5 from 'p5'", "async", "yield", "await", "...", "?.", "#x", "=",
-    "const", "var", "new p5(", "with(brush)", "const {a: {b}} =", "interface A {}", ": number",
-    "as any", "\\u{110000}", "\\u0062", "1e999", "0x", "😀", "\ud800", "\u2028", "\0", "label:",
+    "require('p5').default", "const", "var", "new p5(", "with(brush)", "const {a: {b}} =", "interface A {}", ": number",
+    "as any", "\\u{110000}", "\\u0062", "\\ud800", "1e999", "0x", "😀", "\ud800", "\u2028", "\0", "label:",
 ]  # fmt: skip
 MAX_CPU_S = 4.0  # two seconds of parsing, and as much again; quadratic work takes minutes
 
@@ -116,6 +116,9 @@ LONG = {
     "news": "new " * N + "p5",
     "one long line": "x='é';brush.fill('é');" * N,
     "computed members": f"x={'{[' * N}1{']:1}' * N}",
+    "required": "require('p5')" + ".default" * N + ";",
+    "required, declared": f"const a={'(await ' * N}require('p5.brush'){')' * N}.default;",
+    "a long name": f"brush.{'fill' * N}(1);window.{'x' * N}.y();",
 }
 
 
@@ -125,9 +128,30 @@ def test_long_and_deep_code_takes_no_longer_than_it_is_long(
 ) -> None:
     monkeypatch.setattr("pleinair.server.sketch.syntax.MAX_SOURCE_CHARS", len(source))
     started_s = thread_time()
-    facts = inspect(source)
-    source_violations(facts)
-    assert thread_time() - started_s < MAX_CPU_S
+    source_violations(inspect(source))
+    read_s = thread_time() - started_s
+    extract(f"```js\n{source}\n```")
+    assert read_s < MAX_CPU_S
+    assert thread_time() - started_s - read_s < 2 * MAX_CPU_S
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        (r"\ud800", "\ufffd"),
+        (r"\ud83d\ude00", "😀"),
+        (r"\u{dfff}fill", "\ufffdfill"),
+        ("fill" * 50, "fill" * 20),
+        (r"a\nb\x1b", "a?b?"),
+    ],
+)
+def test_names_of_any_kind_are_told(name: str, shown: str) -> None:
+    facts = inspect(f"function setup() {{ createCanvas(1, 1, WEBGL); brush['{name}']() }}")
+    assert [call.name for call in facts.brush_calls] == [shown]
+    assert any(f"`{shown}`" in violation.message for violation in source_violations(facts))
+    SketchFacts.model_validate_json(facts.model_dump_json(exclude={"tokens"}))
+    facts = inspect(f"localStorage['{name}']()")
+    assert [site.name for site in facts.outside] == [f"localStorage.{shown}"[:80]]
 
 
 @pytest.mark.parametrize("line", ["brush.circle(1, 2, 3);", "f(a);", "x='é';", ")(", "`${"])
