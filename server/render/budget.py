@@ -26,6 +26,12 @@ STARVED_SHARE = 0.5
 TO_BLAME_SHARE = 0.5
 # A process that is so much bigger than before its sketch is not handed to the next one.
 KEPT_GROWTH_MB = 256.0
+# CPU-seconds that the browser itself may use for a sketch: a painting takes 0.02 of them, handing
+# on the largest picture of noise 0.2. It uses more when it answers questions or repeats warnings.
+BROWSER_CPU_S = 2.0
+# A browser that has used so many may have some of it still before it, which would be the next
+# sketch's.
+KEPT_BROWSER_CPU_S = 0.5
 
 
 class OverBudgetError(Exception):
@@ -56,11 +62,13 @@ class Processes:
         page: The page's, which is the sketch's own.
         gpu: The GPU processes, which work for this page alone meanwhile.
         browser: The main process, which keeps what a page hands to it.
+        services: Those of its services, such as the network's and the sound's.
     """
 
     page: int | None
     gpu: Iterable[int] = ()
     browser: int | None = None
+    services: Iterable[int] = ()
 
 
 @dataclass(frozen=True)
@@ -72,12 +80,14 @@ class Reading:
         waited_s: Seconds in which their main threads could have run and no CPU was free.
         page_mb: Resident memory of the page's process in MiB.
         beside_mb: That of the GPU processes and the browser.
+        browser_cpu_s: CPU-seconds of the browser and its services since they started.
     """
 
     cpu_s: float
     waited_s: float
     page_mb: float
     beside_mb: float
+    browser_cpu_s: float
 
 
 class Budget:
@@ -103,6 +113,7 @@ class Budget:
         self._page = [page] if page else []
         self._gpu = [one for one in map(process, processes.gpu) if one]
         self._browser = [browser] if browser else []
+        self._services = [one for one in map(process, processes.services) if one]
         self._cpu_s = cpu_s
         self._memory_mb = memory_mb
         self._deadline_s = deadline_s
@@ -127,6 +138,11 @@ class Budget:
         return self._beside_grown_mb > KEPT_GROWTH_MB
 
     @property
+    def browser_was_busy(self) -> bool:
+        """Whether the sketch made the browser work so much that it may not be done with it."""
+        return self._browser_used_s > KEPT_BROWSER_CPU_S
+
+    @property
     def is_to_blame(self) -> bool:
         """Whether the sketch is, when the machine is short of memory."""
         return self.grown_mb > TO_BLAME_SHARE * self._memory_mb
@@ -135,7 +151,7 @@ class Budget:
         """Look every tenth of a second until something is wrong.
 
         Raises:
-            OutOfTimeError: The CPU-seconds are used up.
+            OutOfTimeError: The CPU-seconds are used up, its own or the browser's.
             OutOfMemoryError: The processes grew past the limit, or made the machine short.
             MachineShortError: The machine is short of memory for another reason.
             EndedError: Somebody has stopped one of the processes.
@@ -163,6 +179,8 @@ class Budget:
         now = self.look()
         if now.cpu_s - self._start.cpu_s > self._cpu_s:
             raise OutOfTimeError(f"{self._cpu_s:g} CPU-seconds")
+        if self._browser_used_s > BROWSER_CPU_S:
+            raise OutOfTimeError(f"{BROWSER_CPU_S:g} CPU-seconds of the browser's own")
         if self.grown_mb > self._memory_mb:
             raise OutOfMemoryError(f"{self._memory_mb:g} MiB")
         if self._machine.must_end(self):
@@ -213,7 +231,9 @@ class Budget:
         working = [*self._page, *self._gpu]
         waited = sum(_waited_s(one.pid) for one in working)
         beside = _memory_mb([*self._gpu, *self._browser])
-        return Reading(_cpu_s(working), waited, _memory_mb(self._page), beside)
+        page_mb = _memory_mb(self._page)
+        browser_cpu_s = _cpu_s([*self._browser, *self._services])
+        return Reading(_cpu_s(working), waited, page_mb, beside, browser_cpu_s)
 
     @property
     def _page_grown_mb(self) -> float:
@@ -222,6 +242,10 @@ class Budget:
     @property
     def _beside_grown_mb(self) -> float:
         return self._last.beside_mb - self._start.beside_mb
+
+    @property
+    def _browser_used_s(self) -> float:
+        return self._last.browser_cpu_s - self._start.browser_cpu_s
 
 
 def _cpu_s(processes: Iterable[psutil.Process]) -> float:

@@ -26,6 +26,7 @@ CLOSE_TIMEOUT_S = 5.0
 LAST_WORDS_S = 0.02  # what a browser said before it ended is on its way
 NEWS_TIMEOUT_S = 1.0  # why a page's process ended is told a moment after that it did
 GPU_PROCESS = "--type=gpu-process"
+SERVICE = "--type=utility"
 BROWSER_VARIABLES = (
     "PATH",
     "HOME",
@@ -143,6 +144,13 @@ class RunningBrowser:
 
     def gpu_pids(self) -> list[int]:
         """The processes that draw for its pages; empty when it is gone."""
+        return self._children(GPU_PROCESS)
+
+    def service_pids(self) -> list[int]:
+        """The processes of its services; empty when it is gone."""
+        return self._children(SERVICE)
+
+    def _children(self, kind: str) -> list[int]:
         main = process(self.pid)
         if main is None:
             return []
@@ -153,7 +161,7 @@ class RunningBrowser:
         found = []
         for one in children:
             with contextlib.suppress(psutil.Error):
-                if GPU_PROCESS in one.cmdline():
+                if kind in one.cmdline():
                     found.append(one.pid)
         return found
 

@@ -66,7 +66,9 @@ class _Sitting:
         self._running = running
         self._limits = limits
         self._since = running.mark()
-        processes = Processes(lease.easel.pid, self._since.gpu_pids, running.pid)
+        processes = Processes(
+            lease.easel.pid, self._since.gpu_pids, running.pid, running.service_pids()
+        )
         self._budget = Budget(processes, limits.cpu_s, limits.memory_mb, limits.deadline_s, machine)
         self._clean = self._broken = False
 
@@ -120,7 +122,10 @@ class _Sitting:
         lost = not finished and (self._lease.easel.pid is None or await self._budget.gpu_is_busy())
         self._lease.release(
             clean=self._clean and not self._budget.page_is_fat,
-            kill_browser=lost or self._broken or self._budget.browser_is_fat,
+            kill_browser=lost
+            or self._broken
+            or self._budget.browser_is_fat
+            or self._budget.browser_was_busy,
         )
 
 

@@ -36,7 +36,8 @@ from pleinair.server.vendor.shader import ReleaseError
 
 Files = dict[str, bytes]
 
-OWN_SCRIPTS = ("globals.js", "compositor.js", "tips.js")  # in the changed p5.brush, in this order
+# In the changed p5.brush, in this order.
+OWN_SCRIPTS = ("globals.js", "webgl.js", "lists.js", "compositor.js", "tips.js")
 
 
 def pristine_files(pinned: Manifest) -> Files:

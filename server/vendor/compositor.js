@@ -6,15 +6,12 @@
 const compositor = (() => {
   const { apply } = Reflect;
   const { get, set } = WeakMap.prototype;
-  // A context has some of p5's own before these.
-  const { disable, enable, isEnabled } = WebGL2RenderingContext.prototype;
   const records = new WeakMap(); // by context
   const formats = new WeakMap(); // by framebuffer
 
-  const DEPTH_TEST = 0x0b71;
   const isWebGL = (value) => {
     try {
-      apply(isEnabled, value, [DEPTH_TEST]);
+      isEnabled(value, GL.DEPTH_TEST);
       return true;
     } catch {
       return false;
@@ -35,47 +32,53 @@ const compositor = (() => {
   const sameContext = (gl, thing) => {
     if (thing.gl !== gl) throw new TypeError("brush was given another canvas while it painted");
   };
+  // A sketch may keep brush from making its masks anew when their size changes.
+  const sameSize = ({ width, height }, { columns, rows }) => {
+    if (columns !== width || rows !== height) {
+      throw new TypeError("brush was given another size while it painted");
+    }
+  };
 
   const isSwitchedOff = (gl, what) => {
-    if (!apply(isEnabled, gl, [what])) return false;
-    apply(disable, gl, [what]);
+    if (!isEnabled(gl, what)) return false;
+    disable(gl, what);
     return true;
   };
   // Takes note of how things stand in WebGL, none of which has to be asked of the GPU, and
   // switches off what would keep paint from where it belongs.
   const borrow = (gl) => {
-    const unit = gl.getParameter(gl.ACTIVE_TEXTURE);
-    gl.activeTexture(gl.TEXTURE1);
-    const second = gl.getParameter(gl.TEXTURE_BINDING_2D);
-    gl.activeTexture(gl.TEXTURE0);
+    const unit = getParameter(gl, GL.ACTIVE_TEXTURE);
+    activeTexture(gl, GL.TEXTURE1);
+    const second = getParameter(gl, GL.TEXTURE_BINDING_2D);
+    activeTexture(gl, GL.TEXTURE0);
     return {
       unit,
       second,
-      first: gl.getParameter(gl.TEXTURE_BINDING_2D),
-      program: gl.getParameter(gl.CURRENT_PROGRAM),
-      vertices: gl.getParameter(gl.VERTEX_ARRAY_BINDING),
-      read: gl.getParameter(gl.READ_FRAMEBUFFER_BINDING),
-      draw: gl.getParameter(gl.DRAW_FRAMEBUFFER_BINDING),
-      blends: isSwitchedOff(gl, gl.BLEND),
-      culls: isSwitchedOff(gl, gl.CULL_FACE),
-      testsDepth: isSwitchedOff(gl, gl.DEPTH_TEST),
-      cuts: isSwitchedOff(gl, gl.SCISSOR_TEST),
+      first: getParameter(gl, GL.TEXTURE_BINDING_2D),
+      program: getParameter(gl, GL.CURRENT_PROGRAM),
+      vertices: getParameter(gl, GL.VERTEX_ARRAY_BINDING),
+      read: getParameter(gl, GL.READ_FRAMEBUFFER_BINDING),
+      draw: getParameter(gl, GL.DRAW_FRAMEBUFFER_BINDING),
+      blends: isSwitchedOff(gl, GL.BLEND),
+      culls: isSwitchedOff(gl, GL.CULL_FACE),
+      testsDepth: isSwitchedOff(gl, GL.DEPTH_TEST),
+      cuts: isSwitchedOff(gl, GL.SCISSOR_TEST),
     };
   };
   const giveBack = (gl, held) => {
-    if (held.blends) apply(enable, gl, [gl.BLEND]);
-    if (held.culls) apply(enable, gl, [gl.CULL_FACE]);
-    if (held.testsDepth) apply(enable, gl, [gl.DEPTH_TEST]);
-    if (held.cuts) apply(enable, gl, [gl.SCISSOR_TEST]);
-    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, held.read);
-    gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, held.draw);
-    gl.bindVertexArray(held.vertices);
-    gl.useProgram(held.program);
-    gl.activeTexture(gl.TEXTURE1);
-    gl.bindTexture(gl.TEXTURE_2D, held.second);
-    gl.activeTexture(gl.TEXTURE0);
-    gl.bindTexture(gl.TEXTURE_2D, held.first);
-    gl.activeTexture(held.unit);
+    if (held.blends) enable(gl, GL.BLEND);
+    if (held.culls) enable(gl, GL.CULL_FACE);
+    if (held.testsDepth) enable(gl, GL.DEPTH_TEST);
+    if (held.cuts) enable(gl, GL.SCISSOR_TEST);
+    bindFramebuffer(gl, GL.READ_FRAMEBUFFER, held.read);
+    bindFramebuffer(gl, GL.DRAW_FRAMEBUFFER, held.draw);
+    bindVertexArray(gl, held.vertices);
+    useProgram(gl, held.program);
+    activeTexture(gl, GL.TEXTURE1);
+    bindTexture(gl, GL.TEXTURE_2D, held.second);
+    activeTexture(gl, GL.TEXTURE0);
+    bindTexture(gl, GL.TEXTURE_2D, held.first);
+    activeTexture(gl, held.unit);
   };
 
   // What brush draws into: its masks, and a copy of the picture so far. The sizes are in the
@@ -92,15 +95,15 @@ const compositor = (() => {
       this.dirtyRect = null;
       this.isDrawn = false;
       const held = borrow(gl);
-      this.colorTexture = gl.createTexture();
-      gl.bindTexture(gl.TEXTURE_2D, this.colorTexture);
-      gl.texStorage2D(gl.TEXTURE_2D, 1, format, this.columns, this.rows);
-      gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
-      gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
-      this.framebuffer = gl.createFramebuffer();
-      gl.bindFramebuffer(gl.FRAMEBUFFER, this.framebuffer);
-      gl.framebufferTexture2D(
-        gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, this.colorTexture, 0,
+      this.colorTexture = createTexture(gl);
+      bindTexture(gl, GL.TEXTURE_2D, this.colorTexture);
+      texStorage2D(gl, GL.TEXTURE_2D, 1, format, this.columns, this.rows);
+      texParameteri(gl, GL.TEXTURE_2D, GL.TEXTURE_MIN_FILTER, GL.NEAREST);
+      texParameteri(gl, GL.TEXTURE_2D, GL.TEXTURE_MAG_FILTER, GL.NEAREST);
+      this.framebuffer = createFramebuffer(gl);
+      bindFramebuffer(gl, GL.FRAMEBUFFER, this.framebuffer);
+      framebufferTexture2D(
+        gl, GL.FRAMEBUFFER, GL.COLOR_ATTACHMENT0, GL.TEXTURE_2D, this.colorTexture, 0,
       );
       giveBack(gl, held);
     }
@@ -112,35 +115,39 @@ const compositor = (() => {
     clear() {
       const { gl } = this;
       const held = borrow(gl);
-      gl.bindFramebuffer(gl.FRAMEBUFFER, this.framebuffer);
-      gl.clearColor(0, 0, 0, 0);
-      gl.clear(gl.COLOR_BUFFER_BIT);
+      bindFramebuffer(gl, GL.FRAMEBUFFER, this.framebuffer);
+      clearColor(gl, 0, 0, 0, 0);
+      clear(gl, GL.COLOR_BUFFER_BIT);
       giveBack(gl, held);
     }
 
     remove() {
-      this.gl.deleteFramebuffer(this.framebuffer);
-      this.gl.deleteTexture(this.colorTexture);
+      deleteFramebuffer(this.gl, this.framebuffer);
+      deleteTexture(this.gl, this.colorTexture);
     }
   }
 
   const compile = (gl, program, type, text) => {
-    const shader = gl.createShader(type);
-    gl.shaderSource(shader, text);
-    gl.compileShader(shader);
-    gl.attachShader(program, shader);
+    const shader = createShader(gl, type);
+    shaderSource(gl, shader, text);
+    compileShader(gl, shader);
+    attachShader(gl, program, shader);
   };
   const link = (gl, vertex, fragment) => {
-    const program = gl.createProgram();
-    compile(gl, program, gl.VERTEX_SHADER, vertex);
-    compile(gl, program, gl.FRAGMENT_SHADER, fragment);
-    gl.linkProgram(program);
+    const program = createProgram(gl);
+    compile(gl, program, GL.VERTEX_SHADER, vertex);
+    compile(gl, program, GL.FRAGMENT_SHADER, fragment);
+    linkProgram(gl, program);
+    return program;
+  };
+  const linkWash = (gl, vertex, fragment) => {
+    const program = link(gl, vertex, fragment);
     return {
       program,
-      source: gl.getUniformLocation(program, "u_source"),
-      mask: gl.getUniformLocation(program, "u_mask"),
-      color: gl.getUniformLocation(program, "u_color"),
-      intoBuffer: gl.getUniformLocation(program, "u_targetIsFramebuffer"),
+      source: getUniformLocation(gl, program, "u_source"),
+      mask: getUniformLocation(gl, program, "u_mask"),
+      color: getUniformLocation(gl, program, "u_color"),
+      intoBuffer: getUniformLocation(gl, program, "u_targetIsFramebuffer"),
     };
   };
 
@@ -151,25 +158,25 @@ const compositor = (() => {
     return {
       gl,
       isBuffer: !!buffer,
-      columns: buffer ? Math.floor(buffer.width * buffer.density) : gl.drawingBufferWidth,
-      rows: buffer ? Math.floor(buffer.height * buffer.density) : gl.drawingBufferHeight,
-      framebuffer: gl.getParameter(gl.DRAW_FRAMEBUFFER_BINDING),
+      columns: buffer ? Math.floor(buffer.width * buffer.density) : widthOfBuffer(gl),
+      rows: buffer ? Math.floor(buffer.height * buffer.density) : heightOfBuffer(gl),
+      framebuffer: getParameter(gl, GL.DRAW_FRAMEBUFFER_BINDING),
     };
   };
 
   // Several samples a pixel can be copied to a surface of their own format only.
   const formatOf = (gl, framebuffer) => {
-    if (framebuffer === null) return gl.RGBA8;
+    if (framebuffer === null) return GL.RGBA8;
     let format = apply(get, formats, [framebuffer]);
     if (format !== undefined) return format;
     const ask = (what) =>
-      gl.getFramebufferAttachmentParameter(gl.DRAW_FRAMEBUFFER, gl.COLOR_ATTACHMENT0, what);
-    format = gl.RGBA8;
-    if (ask(gl.FRAMEBUFFER_ATTACHMENT_OBJECT_TYPE) === gl.RENDERBUFFER) {
-      const bound = gl.getParameter(gl.RENDERBUFFER_BINDING);
-      gl.bindRenderbuffer(gl.RENDERBUFFER, ask(gl.FRAMEBUFFER_ATTACHMENT_OBJECT_NAME));
-      format = gl.getRenderbufferParameter(gl.RENDERBUFFER, gl.RENDERBUFFER_INTERNAL_FORMAT);
-      gl.bindRenderbuffer(gl.RENDERBUFFER, bound);
+      getFramebufferAttachmentParameter(gl, GL.DRAW_FRAMEBUFFER, GL.COLOR_ATTACHMENT0, what);
+    format = GL.RGBA8;
+    if (ask(GL.FRAMEBUFFER_ATTACHMENT_OBJECT_TYPE) === GL.RENDERBUFFER) {
+      const bound = getParameter(gl, GL.RENDERBUFFER_BINDING);
+      bindRenderbuffer(gl, GL.RENDERBUFFER, ask(GL.FRAMEBUFFER_ATTACHMENT_OBJECT_NAME));
+      format = getRenderbufferParameter(gl, GL.RENDERBUFFER, GL.RENDERBUFFER_INTERNAL_FORMAT);
+      bindRenderbuffer(gl, GL.RENDERBUFFER, bound);
     }
     apply(set, formats, [framebuffer, format]);
     return format;
@@ -201,31 +208,31 @@ const compositor = (() => {
   };
 
   const copy = (gl, source, target, part) => {
-    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, target.framebuffer);
-    gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, source.framebuffer);
-    gl.blitFramebuffer(
-      part[0], part[1], part[2], part[3], part[0], part[1], part[2], part[3],
-      gl.COLOR_BUFFER_BIT, gl.NEAREST,
+    bindFramebuffer(gl, GL.READ_FRAMEBUFFER, target.framebuffer);
+    bindFramebuffer(gl, GL.DRAW_FRAMEBUFFER, source.framebuffer);
+    blitFramebuffer(
+      gl, part[0], part[1], part[2], part[3], part[0], part[1], part[2], part[3],
+      GL.COLOR_BUFFER_BIT, GL.NEAREST,
     );
-    gl.bindFramebuffer(gl.FRAMEBUFFER, target.framebuffer);
+    bindFramebuffer(gl, GL.FRAMEBUFFER, target.framebuffer);
   };
 
   const mix = (record, places, source, mask, color, target, part) => {
     const gl = record.context;
-    gl.viewport(0, 0, target.columns, target.rows);
-    apply(enable, gl, [gl.SCISSOR_TEST]);
-    gl.scissor(part[0], part[1], part[2] - part[0], part[3] - part[1]);
-    gl.useProgram(places.program);
-    gl.bindVertexArray(record.noVertices);
-    gl.bindTexture(gl.TEXTURE_2D, source.colorTexture);
-    gl.activeTexture(gl.TEXTURE1);
-    gl.bindTexture(gl.TEXTURE_2D, mask.colorTexture);
-    gl.uniform1i(places.source, 0);
-    gl.uniform1i(places.mask, 1);
-    gl.uniform3f(places.color, color[0], color[1], color[2]);
-    gl.uniform1i(places.intoBuffer, target.framebuffer === null ? 0 : 1);
-    gl.drawArrays(gl.TRIANGLES, 0, 3);
-    apply(disable, gl, [gl.SCISSOR_TEST]);
+    viewport(gl, 0, 0, target.columns, target.rows);
+    enable(gl, GL.SCISSOR_TEST);
+    scissor(gl, part[0], part[1], part[2] - part[0], part[3] - part[1]);
+    useProgram(gl, places.program);
+    bindVertexArray(gl, record.noVertices);
+    bindTexture(gl, GL.TEXTURE_2D, source.colorTexture);
+    activeTexture(gl, GL.TEXTURE1);
+    bindTexture(gl, GL.TEXTURE_2D, mask.colorTexture);
+    uniform1i(gl, places.source, 0);
+    uniform1i(gl, places.mask, 1);
+    uniform3f(gl, places.color, color[0], color[1], color[2]);
+    uniform1i(gl, places.intoBuffer, target.framebuffer === null ? 0 : 1);
+    drawArrays(gl, GL.TRIANGLES, 0, 3);
+    disable(gl, GL.SCISSOR_TEST);
   };
 
   // [red, green, blue, alpha] from 0 to 1, read once, whatever a sketch has put there.
@@ -242,25 +249,28 @@ const compositor = (() => {
       if (record.loaded) return;
       const gl = record.context;
       record.loaded = true;
-      record.shaderProgram = [link(gl, vertex, fragments[0]), link(gl, vertex, fragments[1])];
-      record.noVertices = gl.createVertexArray();
+      record.shaderProgram =
+        [linkWash(gl, vertex, fragments[0]), linkWash(gl, vertex, fragments[1])];
+      record.noVertices = createVertexArray(gl);
     },
     // The copy of the picture is made as large as what it is a copy of.
     ensureBlendSourceFramebuffer: (_renderer, _last, width, height, density) =>
       ({ width, height, pixelDensity: () => density }),
     createFramebuffer(renderer, { width, height, density }) {
       const gl = own(renderer).context;
-      return new Surface(gl, width, height, density, gl.RGBA8);
+      return new Surface(gl, width, height, density, GL.RGBA8);
     },
-    blitSourceToFramebuffer({ renderer, dirtyRect, toScissorBox }) {
+    blitSourceToFramebuffer({ renderer, dirtyRect, toScissorBox, getTargetPixelSize }) {
       renderer._renderer?.flushDraw?.();
       const target = targetOf(renderer, own(renderer).context);
-      return { target, box: dirtyRect && toScissorBox(dirtyRect, target.framebuffer === null) };
+      const box = dirtyRect && toScissorBox(dirtyRect, target.framebuffer === null);
+      return { target, box, size: getTargetPixelSize() };
     },
-    runBlendShaderPass({ renderer, source: { target, box }, mask, color, isBrushMask }) {
+    runBlendShaderPass({ renderer, source: { target, box, size }, mask, color, isBrushMask }) {
       const record = own(renderer);
       sameContext(record.context, target);
       sameContext(record.context, mask);
+      sameSize(size, mask);
       const pigment = coloursOf(color);
       const part = partOf(target, mask, box);
       const held = borrow(record.context);
@@ -278,16 +288,16 @@ const compositor = (() => {
       sameContext(gl, mask);
       const target = targetOf(renderer, gl);
       const held = borrow(gl);
-      gl.bindFramebuffer(gl.FRAMEBUFFER, mask.framebuffer);
-      gl.viewport(0, 0, mask.columns, mask.rows);
-      gl.blendEquation(gl.FUNC_ADD);
-      apply(enable, gl, [gl.BLEND]);
+      bindFramebuffer(gl, GL.FRAMEBUFFER, mask.framebuffer);
+      viewport(gl, 0, 0, mask.columns, mask.rows);
+      blendEquation(gl, GL.FUNC_ADD);
+      enable(gl, GL.BLEND);
       return { held, target };
     },
     endDirectMaskDraw(_, gl, { held, target }) {
-      apply(disable, gl, [gl.BLEND]);
+      disable(gl, GL.BLEND);
       giveBack(gl, held);
-      gl.viewport(0, 0, target.columns, target.rows);
+      viewport(gl, 0, 0, target.columns, target.rows);
     },
     // p5 keeps in mind how it last drew, and would not set it anew.
     resetDirectShaderTracking({ _renderer }) {
@@ -311,5 +321,5 @@ const compositor = (() => {
     settleBefore(prototype, "end", flush);
   };
 
-  return { own, coloursOf, settleIn, strokes, washes };
+  return { own, coloursOf, link, settleIn, strokes, washes };
 })();

@@ -1,10 +1,20 @@
 // What brush computes with, as it was before any sketch: whatever a sketch makes of its own
 // Math or Object, the brushes move as they always do.
 const {
-  Array, Float32Array, Map, Number, Object, Promise, Reflect, Set, Uint8Array, WeakMap,
+  Array, Float32Array, Function, Map, Number, Object, Promise, Reflect, Set, Uint8Array, WeakMap,
   WebAssembly, WebGL2RenderingContext, isNaN, parseFloat, parseInt,
 } = globalThis;
 const Math = Object.freeze(
   Object.defineProperties({}, Object.getOwnPropertyDescriptors(globalThis.Math)),
 );
-
+// A function that calls a method on its first argument, and one that reads an accessor of it.
+const { calling, reading } = (() => {
+  const { bind, call } = Function.prototype;
+  const { apply } = Reflect;
+  const { getOwnPropertyDescriptor } = Object;
+  const calling = (method) => apply(bind, call, [method]);
+  return {
+    calling,
+    reading: (target, name) => calling(getOwnPropertyDescriptor(target, name).get),
+  };
+})();

@@ -86,6 +86,29 @@ _MASK_UPLOAD = (
     r"(?P<upload>[^;]*texSubImage2D\([^;]*?),\w+\.RGBA,\w+\.UNSIGNED_BYTE,\w+\)"
 )
 
+# What brush calls on a context, and the numbers that it hands over there. Some names are p5's too.
+_GL_CALL = (
+    r"(?<![\w$.])(\w+)\.(activeTexture|bindBuffer|bindFramebuffer|bindTexture|bindVertexArray"
+    r"|blendEquation|blendFunc|blitFramebuffer|bufferData|bufferSubData|createBuffer|createTexture"
+    r"|createVertexArray|delete(?:Buffer|Program|Texture|VertexArray)|disable|drawArrays"
+    r"|drawArraysInstanced|enable|enableVertexAttribArray|flush|getAttribLocation|getParameter"
+    r"|getUniformLocation|isContextLost|isEnabled|scissor|texImage2D|texParameteri|texSubImage2D"
+    r"|uniform1i|uniform4f|uniformMatrix4fv|useProgram|vertexAttribDivisor|vertexAttribPointer"
+    r"|viewport)(?:\?\.)?\((\)?)"
+)
+_GL_CALLS = 109
+_GL_NUMBER = r"(?<![\w$.])[a-z]\w*\.(?!RADIANS\b)([A-Z][A-Z0-9_]{2,})\b"
+_GL_NUMBERS = 81
+
+# Where brush compiles its strokes' shaders, and what else it does with lists that go to WebGL.
+_LINK = r"(const \w+=)\(\w+,\w+,\w+\)=>\{const (\w+)=\w+\.createProgram\(\);[^}]*\}return [^}]*\}"
+_EACH_NAME = r'(\[(?:"[au]_\w+",?)+\])\.forEach\('
+_TEXTURES = r"(const \w+=new )Map(,\w+=new Float32Array\(\[-1,-1)"
+_EACH_TEXTURE = r"for\(const (\w+) of (\w+)\.values\(\)\)(\w+\.deleteTexture\(\1\))"
+_MATRIX = r"new Float32Array(\(\[2/)"
+_LONGER = r"(\w+)\.set\((\w+)\)(?=,\2=\1)"
+_BYTES = r"\b(\w+)\.byteLength\b"
+
 _SOURCE_MAP = r"\n//# sourceMappingURL=\S+\n?\Z"
 
 
@@ -104,6 +127,7 @@ def change(published: str, mask_script: str, own_scripts: str) -> str:
     # The browser would ask for the source map, which is not there.
     script = replace_once(published, _SOURCE_MAP, "\n")
     script = with_own_compositor(with_own_mask(with_fused_blend(script)))
+    script = with_kept_webgl(with_kept_lists(script))
     return f"(() => {{\n{own_scripts}{mask_script}{script}\n}})();\n"
 
 
@@ -166,6 +190,35 @@ def with_own_compositor(script: str) -> str:
     # Another array on the same memory would be made by a constructor that a sketch can name.
     script = replace_each(script, _STAMPS, r";\g<hand_over>\g<all>,0,\g<length>)", count=2)
     return replace_each(script, _COLOUR_SET, r"\1\2[0],\2[1],\2[2],\2[3])", count=2)
+
+
+def with_kept_lists(script: str) -> str:
+    """p5.brush whose lists on the way to WebGL are read by what `lists` has kept.
+
+    Raises:
+        ReleaseError: `script` lacks something that is to be replaced, or has another number of it.
+    """
+    script = replace_once(script, _LINK, r"\1compositor.link")
+    script = replace_each(script, _EACH_NAME, r"lists.each(\1,", count=4)
+    script = replace_once(script, _TEXTURES, r"\1lists.Store\2")
+    script = replace_once(script, _EACH_TEXTURE, r"\2.forEach(\1=>\3)")
+    script = replace_once(script, _MATRIX, r"lists.floats\1")
+    script = replace_each(script, _LONGER, r"lists.copy(\1,\2)", count=2)
+    return replace_each(script, _BYTES, r"lists.bytesOf(\1)", count=6)
+
+
+def with_kept_webgl(script: str) -> str:
+    """p5.brush that calls WebGL by the methods that it has kept, with the numbers that it has kept.
+
+    Raises:
+        ReleaseError: `script` has another number of calls or of numbers.
+    """
+
+    def called(match: re.Match[str]) -> str:
+        return f"{match[2]}({match[1]}{')' if match[3] else ','}"
+
+    script = replace_each(script, _GL_CALL, called, count=_GL_CALLS)
+    return replace_each(script, _GL_NUMBER, r"GL.\1", count=_GL_NUMBERS)
 
 
 def published_fragment_shader(script: str) -> str:

@@ -139,8 +139,8 @@ def read_programs() -> Programs:
         pleinair.server.render.browser.BrowserNotFoundError: There is no Chromium to read with.
         playwright.sync_api.Error: The scripts did not load, or the painting was not painted.
     """
-    with _page() as page:
-        page.evaluate(_RECORD)
+    # brush keeps the methods of WebGL that it finds as it starts.
+    with _page(before=_RECORD) as page:
         page.evaluate(_PAINTING)
         page.wait_for_function("window.painted", timeout=SKETCH_TIMEOUT_MS)
         page.wait_for_timeout(AFTER_A_FRAME_MS)
@@ -149,8 +149,8 @@ def read_programs() -> Programs:
 
 
 @contextmanager
-def _page() -> Iterator[Page]:
-    """A page with the scripts that sketches run with."""
+def _page(before: str = "() => {}") -> Iterator[Page]:
+    """A page with the scripts that sketches run with; `before` runs before them."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=find_chromium(settings()).path,
@@ -158,6 +158,7 @@ def _page() -> Iterator[Page]:
             chromium_sandbox=sandbox_allowed(),
         )
         page = browser.new_page()
+        page.evaluate(before)
         for path in manifest().sketch_scripts:
             page.add_script_tag(path=HERE / path)
         yield page

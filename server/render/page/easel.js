@@ -203,6 +203,8 @@ const easel = {
   // Runs p5 or p5.brush, whose calls are from then on not the sketch's.
   load(text) {
     const kind = window.p5 ? "brush" : "p5"; // which is how they come
+    // brush keeps the methods of WebGL that it finds, and is watched in them.
+    if (kind === "brush") glass.install();
     let failure = null;
     const fail = (event) => {
       failure = event.error ?? event.message;
@@ -224,7 +226,6 @@ const easel = {
     lock();
     shaders.learn(programs);
     surfaces.install();
-    glass.install();
     acts.install(named);
     flats.install();
     scripts.refuseStrings();

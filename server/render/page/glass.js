@@ -264,14 +264,17 @@ const glass = (() => {
   // Masks are told from other bytes by the memory that brush has made for them.
   const watchMemories = () => {
     const { Instance } = WebAssembly;
-    fix(WebAssembly, "Instance", function made(...args) {
+    const exportsOf = getterOf(Instance.prototype, "exports");
+    const made = function (...args) {
       const instance = construct(Instance, args);
       const way = witness.trail(made, "new");
       if (way !== null && way.by === "brush") {
-        memories[memories.length] = instance.exports.memory;
+        memories[memories.length] = apply(exportsOf, instance, []).memory;
       }
       return instance;
-    });
+    };
+    defineProperty(made, "prototype", { value: Instance.prototype, writable: false });
+    fix(WebAssembly, "Instance", made);
     fix(WebAssembly, "Module", WebAssembly.Module);
   };
 

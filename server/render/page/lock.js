@@ -1,6 +1,6 @@
 // What of the page's world stays as it is. Little does: what a sketch bends of its own world is
 // its own affair, and what it draws is judged in glass.js whatever it has bent. brush keeps what it
-// computes with (server/vendor/globals.js).
+// computes with (server/vendor/globals.js), and calls WebGL with (webgl.js and lists.js there).
 
 // With these a sketch would be handed the memory of brush's masks, the points of its strokes, or the
 // picture. Each kind of list has them for its own: what stands on its prototype comes first.

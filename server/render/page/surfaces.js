@@ -61,8 +61,9 @@ const surfaces = (() => {
   };
   book.contextOf = (canvas) => apply(get, contexts, [canvas]);
 
-  // Brush calls a context's methods, which are fixed on its prototype: none may be put before them,
-  // by what p5 lets a sketch do as it makes a canvas neither. p5 has two of its own.
+  // p5 calls a context's methods, which are fixed on its prototype: none may be put before them, by
+  // what p5 lets a sketch do as it makes a canvas neither. p5 has two of its own. brush calls those
+  // that it has kept (server/vendor/webgl.js).
   const close = (context) => {
     if (!isExtensible(context)) return;
     const { enable, disable } = context;

@@ -3,6 +3,7 @@
 // none of them; those of a page with a slider and a caption are few and short.
 const texts = (() => {
   const MAX_VALUE_CHARS = 1000;
+  const MAX_CHOICE_CHARS = 100;
   const MAX_MARKUP_CHARS = 10_000;
   const MAX_SETS = 1000; // of values and markup, on all elements but canvases
   // What takes an object as it is; all else is made a text, here and now.
@@ -10,14 +11,38 @@ const texts = (() => {
     "caption", "editContext", "files", "mediaKeys", "srcObject", "tFoot", "tHead", "valueAsDate",
   ];
   const TREES = ["innerHTML", "outerHTML"];
+  const CHOICES_OF_TEXT = [
+    "direction", "fontKerning", "fontStretch", "fontVariantCaps", "imageSmoothingQuality",
+    "textAlign", "textBaseline", "textRendering",
+  ];
   // What it says of these holds their arguments, or comes with each call.
   const REFUSED = [
-    [Element, ["animate", "requestFullscreen", "webkitRequestFullscreen", "requestPointerLock"]],
+    [Element, ["animate", "requestFullscreen", "webkitRequestFullScreen", "webkitRequestFullscreen",
+      "requestPointerLock"]],
     [Node, ["cloneNode"]],
     [Document, ["execCommand", "importNode"]],
     [Range, ["cloneContents"]],
     [CustomElementRegistry, ["define"]], // of an element that is a frame
   ];
+  // What takes one of a few words, and repeats any other that it is given.
+  const CHOICES = {
+    AudioNode: ["channelCountMode", "channelInterpretation"],
+    AudioParam: ["automationRate"],
+    BiquadFilterNode: ["type"],
+    CanvasRenderingContext2D: CHOICES_OF_TEXT,
+    Highlight: ["type"],
+    History: ["scrollRestoration"],
+    MediaSession: ["playbackState"],
+    OffscreenCanvasRenderingContext2D: CHOICES_OF_TEXT,
+    OscillatorNode: ["type"],
+    PannerNode: ["distanceModel", "panningModel"],
+    SourceBuffer: ["mode"],
+    TextTrack: ["mode"],
+    VTTCue: ["align", "vertical"],
+    WaveShaperNode: ["oversample"],
+    WebGLRenderingContext: ["drawingBufferColorSpace", "unpackColorSpace"],
+    WebGL2RenderingContext: ["drawingBufferColorSpace", "unpackColorSpace"],
+  };
   // The console of a frame is behind no wall. Entities spell what stands nowhere.
   const FRAME_MARKUP = /<([^\s<>/]*:)?(iframe|frame|fencedframe|object|embed|portal)\b|<!(entity)/i;
   let sets = 0;
@@ -69,6 +94,22 @@ const texts = (() => {
   };
   const refuse = (target, name) => {
     if (typeof target[name] === "function") install(target, name, walls.refusing(name));
+  };
+
+  // Any number of times, as painting does: that costs the sketch its time.
+  const allowsChoice = (target, name, text) => {
+    if (typeof text !== "string" || text.length <= MAX_CHOICE_CHARS) return true;
+    acts.add("outside", name, null);
+    return false;
+  };
+  const boundChoices = () => {
+    for (const kind of ownKeys(CHOICES)) {
+      for (const name of CHOICES[kind]) {
+        if (window[kind] && getOwnPropertyDescriptor(window[kind].prototype, name)?.set) {
+          boundSetter(window[kind].prototype, name, allowsChoice);
+        }
+      }
+    }
   };
 
   const takesText = (target, name) => {
@@ -166,6 +207,7 @@ const texts = (() => {
     install() {
       boundElements();
       boundNodes();
+      boundChoices();
       boundLists();
       boundMarkup();
       boundMethod(Element.prototype, "setAttribute", 1, allowsValue);

@@ -4,14 +4,17 @@ const MAX_URI_CHARS = 200;
 const walls = (() => {
   const FUNCTIONS = [
     "createImageBitmap", "fetch", "fetchLater", "open", "importScripts", "queryLocalFonts", "showDirectoryPicker",
-    "showOpenFilePicker", "showSaveFilePicker", "postMessage",
+    "showOpenFilePicker", "showSaveFilePicker", "postMessage", "getDigitalGoodsService",
+    "getScreenDetails", "requestResize", "webkitRequestFileSystem",
+    "webkitResolveLocalFileSystemURL",
   ];
   const CLASSES = [
     "XMLHttpRequest", "WebSocket", "WebSocketStream", "EventSource", "WebTransport",
     "RTCPeerConnection", "webkitRTCPeerConnection", "RTCDataChannel", "Worker", "SharedWorker",
     "BroadcastChannel", "Notification", "PaymentRequest", "PresentationRequest", "FontFace",
     "SpeechSynthesisUtterance", "ImageDecoder", "VideoDecoder", "VideoFrame",
-    "KeyframeEffect", "XSLTProcessor",
+    "KeyframeEffect", "XSLTProcessor", "AudioContext", "webkitAudioContext", "EyeDropper",
+    "IdleDetector", "PressureObserver", "SpeechRecognition", "webkitSpeechRecognition",
   ];
   const STORES = ["localStorage", "sessionStorage", "indexedDB", "caches", "cookieStore"];
   const OF_NAVIGATOR = [
@@ -20,8 +23,40 @@ const walls = (() => {
     "joinAdInterestGroup", "runAdAuction", "registerProtocolHandler", "requestMIDIAccess",
     "storageBuckets", "wakeLock",
   ];
+  // Methods with which a page asks the browser, whose answer no painting needs: each call costs the
+  // browser's main process more than the page.
+  const ASKING = {
+    CrashReportContext: ["initialize", "set", "delete"],
+    Document: [
+      "browsingTopics", "exitFullscreen", "exitPictureInPicture", "exitPointerLock",
+      "hasPrivateToken", "hasRedemptionRecord", "hasStorageAccess", "hasUnpartitionedCookieAccess",
+      "interestCohort", "requestStorageAccess", "requestStorageAccessFor",
+      "webkitCancelFullScreen", "webkitExitFullscreen",
+    ],
+    FeaturePolicy: ["allowedFeatures", "allowsFeature", "features", "getAllowlistForFeature"],
+    History: ["pushState", "replaceState"],
+    HTMLMediaElement: ["setMediaKeys", "setSinkId"],
+    HTMLVideoElement: ["requestPictureInPicture"],
+    Ink: ["requestPresenter"],
+    Keyboard: ["getLayoutMap", "lock", "unlock"],
+    MediaCapabilities: ["decodingInfo", "encodingInfo"],
+    MediaSession: [
+      "setActionHandler", "setCameraActive", "setMicrophoneActive", "setPositionState",
+    ],
+    Navigator: [
+      "canShare", "clearAppBadge", "getBattery", "getGamepads", "getInstalledRelatedApps",
+      "getUserMedia", "requestMediaKeySystemAccess", "setAppBadge", "unregisterProtocolHandler",
+      "vibrate", "webkitGetUserMedia",
+    ],
+    NavigatorUAData: ["getHighEntropyValues"],
+    Permissions: ["query", "request", "requestAll", "revoke"],
+    PluginArray: ["refresh"],
+    ScreenOrientation: ["lock", "unlock"],
+    SpeechSynthesis: ["cancel", "getVoices", "pause", "resume", "speak"],
+  };
   const TO_WHOEVER_LOOKS = [
     "alert", "confirm", "prompt", "print", "stop", "close", "focus", "blur",
+    "moveBy", "moveTo", "resizeBy", "resizeTo",
   ];
   const REWRITERS = ["open", "write", "writeln"]; // they take all listeners away
 
@@ -38,6 +73,22 @@ const walls = (() => {
     return wall;
   };
 
+  const refuseQuestions = () => {
+    const refuseOf = (prototype, kind, names) => {
+      for (const name of names) {
+        if (typeof prototype[name] !== "function") continue;
+        install(prototype, name, refusing(`${kind}.${name}`));
+      }
+    };
+    for (const kind of ownKeys(ASKING)) {
+      if (window[kind]) refuseOf(window[kind].prototype, kind, ASKING[kind]);
+    }
+    // Its class has no name.
+    for (const one of [navigator.webkitTemporaryStorage, navigator.webkitPersistentStorage]) {
+      if (one) refuseOf(getPrototypeOf(one), "storage", ["queryUsageAndQuota", "requestQuota"]);
+    }
+  };
+
   return {
     // What stands in the place of a function that a sketch has no use for.
     refusing,
@@ -47,6 +98,7 @@ const walls = (() => {
           install(window, name, refusing(name));
         }
       }
+      refuseQuestions();
       for (const name of STORES) {
         defineProperty(window, name, { get: () => refuse(name), configurable: true });
       }

@@ -1,6 +1,12 @@
 // Stands in for the 2D canvas on which p5.brush draws its fill mask: the part of the canvas
 // interface that p5.brush uses, on a plane of alpha in WebAssembly (mask.c).
 const openMask = (() => {
+  const { apply } = Reflect;
+  const { Instance, Memory } = WebAssembly;
+  const getterOf = (target, name) => Object.getOwnPropertyDescriptor(target, name).get;
+  const exportsOf = getterOf(Instance.prototype, "exports");
+  const bufferOf = getterOf(Memory.prototype, "buffer");
+  const memoryOf = (kernel) => apply(bufferOf, kernel.memory, []);
   const module = new WebAssembly.Module(
     Uint8Array.from(atob("@MASK_WASM@"), (character) => character.charCodeAt(0)),
   );
@@ -28,7 +34,7 @@ const openMask = (() => {
     constructor(kernel) {
       this.#kernel = kernel;
       this.capacity = kernel.capacity();
-      this.#points = new Float32Array(kernel.memory.buffer, kernel.points(), this.capacity * 2);
+      this.#points = new Float32Array(memoryOf(kernel), kernel.points(), this.capacity * 2);
       this.count = 0;
       this.circle = null;
       this.matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
@@ -133,7 +139,7 @@ const openMask = (() => {
   }
 
   return (width, height) => {
-    const kernel = new WebAssembly.Instance(module).exports;
+    const kernel = apply(exportsOf, new Instance(module), []);
     if (!kernel.open(width, height)) throw new RangeError("no memory for the fill mask");
     return {
       width,
@@ -145,10 +151,10 @@ const openMask = (() => {
       read({ minX, minY, maxX, maxY }) {
         const at = kernel.rgba(minX, minY, maxX, maxY);
         const bytes = (maxX - minX) * (maxY - minY) * 4;
-        return new Uint8Array(kernel.memory.buffer, at, bytes);
+        return new Uint8Array(memoryOf(kernel), at, bytes);
       },
       // The alpha of every pixel, row after row from the top.
-      alpha: () => new Uint8Array(kernel.memory.buffer, kernel.plane(), width * height).slice(),
+      alpha: () => new Uint8Array(memoryOf(kernel), kernel.plane(), width * height).slice(),
     };
   };
 })();

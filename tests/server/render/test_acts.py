@@ -107,6 +107,50 @@ async def test_it_is_seen(renderer: SketchRenderer, name: str) -> None:
     assert kinds(await renderer.render(sketch(draw))) == expected
 
 
+# Questions that only the browser's main process can answer: what asks, and the name it is noted by.
+QUESTIONS = {
+    "Permissions.query": "navigator.permissions.query({ name: 'geolocation' })",
+    "MediaCapabilities.decodingInfo": "navigator.mediaCapabilities.decodingInfo({ type: 'file' })",
+    "MediaSession.setCameraActive": "navigator.mediaSession.setCameraActive(true)",
+    "Navigator.getGamepads": "navigator.getGamepads()",
+    "Navigator.vibrate": "navigator.vibrate(9)",
+    "PluginArray.refresh": "navigator.plugins.refresh(true)",
+    "Ink.requestPresenter": "navigator.ink.requestPresenter()",
+    "storage.requestQuota": "navigator.webkitPersistentStorage.requestQuota(1)",
+    "storage.queryUsageAndQuota": "navigator.webkitTemporaryStorage.queryUsageAndQuota(() => 0)",
+    "Document.hasStorageAccess": "document.hasStorageAccess()",
+    "Document.requestStorageAccess": "document.requestStorageAccess()",
+    "Document.hasUnpartitionedCookieAccess": "document.hasUnpartitionedCookieAccess()",
+    "Document.exitFullscreen": "document.exitFullscreen()",
+    "FeaturePolicy.allowsFeature": "document.featurePolicy.allowsFeature('camera')",
+    "History.pushState": "history.pushState(1, '')",
+    "History.replaceState": "history.replaceState(1, '')",
+    "HTMLMediaElement.setSinkId": "document.createElement('video').setSinkId('a')",
+    "HTMLVideoElement.requestPictureInPicture": (
+        "document.createElement('video').requestPictureInPicture()"
+    ),
+    "ScreenOrientation.lock": "screen.orientation.lock('any')",
+    "SpeechSynthesis.getVoices": "speechSynthesis.getVoices()",
+    "CrashReportContext.initialize": "crashReport.initialize(9)",
+    "requestResize": "requestResize()",
+    "webkitRequestFileSystem": "webkitRequestFileSystem(0, 1, () => 0)",
+    "webkitRequestFullScreen": "document.body.webkitRequestFullScreen()",
+    "AudioContext": "new AudioContext()",
+    "webkitSpeechRecognition": "new webkitSpeechRecognition()",
+    # The browser repeats in whole what is no choice.
+    "fontKerning": "createGraphics(9, 9).drawingContext.fontKerning = 'x'.repeat(101)",
+    "scrollRestoration": "history.scrollRestoration = 'x'.repeat(101)",
+    "playbackState": "navigator.mediaSession.playbackState = 'x'.repeat(101)",
+    "unpackColorSpace": "drawingContext.unpackColorSpace = { toString: () => 'x'.repeat(101) }",
+}
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+async def test_a_question_to_the_browser_is_seen(renderer: SketchRenderer, name: str) -> None:
+    ask = f"try {{ {QUESTIONS[name]}; }} catch {{}}"
+    assert kinds(await renderer.render(sketch(ask))) == {name: "outside"}
+
+
 HONEST = {
     "a buffer that brush painted in": (
         "const g = createGraphics(60, 60, WEBGL); brush.load(g); brush.fill('#400', 200);"
@@ -131,6 +175,16 @@ HONEST = {
     ),
     "a console": "console.log('a'.repeat(1000)); console.error({}); alert('done');",
     "what is asked for and not used": "if (typeof fetch === 'function' && window.Worker) {}",
+    "what could be asked and is not": (
+        "if (navigator.permissions && document.featurePolicy && navigator.mediaSession"
+        "  && 'AudioContext' in window) history.length + navigator.plugins.length;"
+        "for (const name in navigator.mediaCapabilities) typeof navigator[name];"
+    ),
+    "sizes of its window": "window.resizeTo(9, 9); window.moveTo(9, 9); moveBy(1, 1);",
+    "choices of a context": (
+        "const flat = createGraphics(9, 9).drawingContext; flat.fontKerning = 'none';"
+        "for (let i = 0; i < 2000; i++) flat.textAlign = i % 2 ? 'left' : 'right';"
+    ),
     "a stack": "Error.prepareStackTrace = (e, s) => s.length; new Error().stack;",
 }
 

@@ -15,6 +15,15 @@ from pleinair.server.settings import Settings
 from .conftest import CANVAS
 
 BUSY = "while True: pass"
+# Each canvas has the browser say once that it is read often, which costs the browser itself.
+WARNINGS = f"""
+function setup() {{
+  {CANVAS}
+  for (;;) {{
+    const context = createGraphics(2, 2).drawingContext;
+    for (let k = 0; k < 3; k++) context.getImageData(0, 0, 1, 1);
+  }}
+}}"""
 GPU_LOOP = f"""
 async function setup() {{
   {CANVAS}
@@ -38,6 +47,23 @@ async def test_a_process_that_used_up_its_time_is_told() -> None:
             await asyncio.wait_for(budget.watch(), 30)
         assert time.monotonic() - started >= 0.4
         busy.kill()
+
+
+@pytest.mark.parametrize("part", ["browser", "services"])
+async def test_a_browser_that_works_for_a_sketch_is_told(part: str) -> None:
+    with spawn(sys.executable, "-c", BUSY) as busy, spawn("sleep", "60") as page:
+        processes = (
+            Processes(page.pid, browser=busy.pid)
+            if part == "browser"
+            else Processes(page.pid, services=[busy.pid])
+        )
+        budget = Budget(processes, cpu_s=9e9, memory_mb=9e9)
+        assert not budget.browser_was_busy
+        with pytest.raises(OutOfTimeError, match="2 CPU-seconds of the browser's own"):
+            await asyncio.wait_for(budget.watch(), 60)
+        assert budget.browser_was_busy
+        busy.kill()
+        page.kill()
 
 
 async def test_a_process_that_grew_is_told() -> None:
@@ -96,6 +122,43 @@ async def test_a_sketch_is_ended_at_its_budget(
         assert [violation.code for violation in render.violations] == [code]
         assert time.monotonic() - started < 40
         assert (await renderer.render(dot)).sha256 == expected
+    finally:
+        await renderer.close()
+
+
+async def test_a_sketch_that_has_the_browser_warn_without_end_is_ended(dot: str) -> None:
+    settings = Settings(browsers=1, render_cpu_s=60, render_deadline_s=60)
+    renderer = SketchRenderer(settings=settings)
+    try:
+        expected = (await renderer.render(dot)).sha256
+        render = await renderer.render(WARNINGS)
+        assert [violation.code for violation in render.violations] == ["timeout"]
+        assert "of the browser's own" in render.violations[0].message
+        assert (await renderer.render(dot)).sha256 == expected
+        assert renderer.vitals().restarts == 1  # what the browser had still before it is gone
+    finally:
+        await renderer.close()
+
+
+async def test_a_painting_does_not_make_the_browser_work(dot: str) -> None:
+    renderer = SketchRenderer(1)
+    try:
+        for _ in range(5):
+            assert (await renderer.render(dot)).finished
+        assert renderer.vitals().restarts == 0
+    finally:
+        await renderer.close()
+
+
+async def test_a_browser_that_worked_for_a_sketch_is_not_handed_to_the_next(
+    dot: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pleinair.server.render.budget.KEPT_BROWSER_CPU_S", -1.0)
+    renderer = SketchRenderer(1)
+    try:
+        expected = (await renderer.render(dot)).sha256
+        assert (await renderer.render(dot)).sha256 == expected
+        assert renderer.vitals().restarts == 1
     finally:
         await renderer.close()
 

@@ -97,6 +97,15 @@ def test_sketches_run_with_published_p5_and_changed_brush() -> None:
         "t=Oe(),e=pt.stroke.color._array",
         "te.UNSIGNED_BYTE,t.canvas",
         "uniform4f(he.u_color,...e)",
+        "t.createProgram();for(",
+        '["u_matrix","u_color"].forEach(',
+        "new Map,Ye=new Float32Array([-1",
+        "of Be.values())",
+        "ee=new Float32Array([2/",
+        "t.set(we),we=t",
+        "we.byteLength,",
+        "te.drawArrays(",
+        "te.POINTS",
     ],
 )
 def test_a_release_without_an_anchor_is_refused(lost: str) -> None:

@@ -1,5 +1,5 @@
 // tries: to fill the history of the page
-// expect: external_access, painting
+// expect: external_access
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);
