@@ -1,25 +1,14 @@
 """What travels on the wire: the action, the observation and the state of an episode."""
 
-import re
-from typing import Annotated
-
 from openenv.core.env_server.types import Action, Observation, State
-from pydantic import BeforeValidator, Field
+from pydantic import Field
 
 from pleinair.client.limits import MAX_REPLY_CHARS
-from pleinair.client.outcomes import Failure, SketchError, Term, Violation
+from pleinair.client.outcomes import Failure, SketchError, Term, Violation, Words
 
-_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
-
-
-def _encodable(value: object) -> object:
-    """Lone surrogates become U+FFFD: pydantic refuses such a string, and OpenEnv cannot
-    serialise that refusal and closes the session over it."""
-    return _LONE_SURROGATE.sub("\ufffd", value) if isinstance(value, str) else value
-
-
-# A model's reply, which may hold anything.
-Reply = Annotated[str, BeforeValidator(_encodable)]
+# A model's reply, which may hold anything. One with half a character would be refused, and OpenEnv
+# cannot serialise that refusal and closes the session over it.
+Reply = Words
 
 
 class PleinairAction(Action):
@@ -52,31 +41,31 @@ class PleinairObservation(Observation):
         description="In the task's range; None after reset, and None when something of ours "
         "failed; 0 before the last step of an episode with revisions",
     )
-    prompt: str = Field(default="", description="What to paint; set by reset")
-    system_prompt: str = Field(
+    prompt: Words = Field(default="", description="What to paint; set by reset")
+    system_prompt: Words = Field(
         default="", description="How to answer: canvas, methods, rules; set by reset"
     )
-    task: str = Field(default="", description="The task of this episode")
-    subject: str = Field(default="", description="The subject of this episode")
+    task: Words = Field(default="", description="The task of this episode")
+    subject: Words = Field(default="", description="The subject of this episode")
     seed: int = Field(
         default=0,
         description="What the subject and the references are drawn with, and what the sketch's "
         "chance is",
     )
-    weights: dict[str, float] = Field(
+    weights: dict[Words, float] = Field(
         default_factory=dict, description="The weights asked for, by term, before scaling"
     )
-    references: dict[str, int] = Field(
+    references: dict[Words, int] = Field(
         default_factory=dict, description="How many references of each tier were asked for"
     )
-    terms: dict[str, Term] = Field(
+    terms: dict[Words, Term] = Field(
         default_factory=dict, description="The parts of the reward, by name, the same in every row"
     )
     violations: list[Violation] = Field(
         default_factory=list, description="Rules that the sketch broke"
     )
     failure: Failure | None = Field(default=None, description="What of ours failed")
-    critique: str = Field(default="", description="What to do better, in words; set by step")
+    critique: Words = Field(default="", description="What to do better, in words; set by step")
     paint_fraction: float | None = Field(
         default=None, ge=0, le=1, description="Share of painted pixels; None without a picture"
     )
@@ -105,19 +94,19 @@ class PleinairObservation(Observation):
     scoring_ms: float = Field(
         default=0.0, ge=0, description="Time spent reading and scoring, the render not counted"
     )
-    episode_id: str | None = Field(default=None, description="The episode that this row is of")
+    episode_id: Words | None = Field(default=None, description="The episode that this row is of")
     revisions: int = Field(
         default=0, ge=0, description="How often the painting may be sent again after the first time"
     )
     revisions_left: int = Field(
         default=0, ge=0, description="How often the painting may still be sent again"
     )
-    scored_by: dict[str, str] = Field(
+    scored_by: dict[Words, Words] = Field(
         default_factory=dict,
         description="Versions of what scores quality and judge, and after a judged step of the "
         "reference pool",
     )
-    notes: list[str] = Field(
+    notes: list[Words] = Field(
         default_factory=list,
         description="What to know about this reward, such as terms that are not configured",
     )
@@ -126,13 +115,13 @@ class PleinairObservation(Observation):
 class PleinairState(State):
     """Where an episode stands. All but the step count is empty before the first reset."""
 
-    task: str = Field(default="", description="The task of the episode")
-    subject: str = Field(default="", description="The subject of the episode")
+    task: Words = Field(default="", description="The task of the episode")
+    subject: Words = Field(default="", description="The subject of the episode")
     seed: int | None = Field(default=None, description="The seed of the episode")
-    weights: dict[str, float] = Field(
+    weights: dict[Words, float] = Field(
         default_factory=dict, description="The weights asked for, by term, before scaling"
     )
-    references: dict[str, int] = Field(
+    references: dict[Words, int] = Field(
         default_factory=dict, description="How many references of each tier were asked for"
     )
     revisions: int = Field(

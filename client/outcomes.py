@@ -4,9 +4,28 @@ A violation is the sketch's fault and has a defined reward. A failure is ours, a
 reward is None. This module needs pydantic only, so every room may import it.
 """
 
-from typing import Literal, get_args
+import re
+from typing import Annotated, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+_HALF = re.compile("[\ud800-\udfff]")
+
+
+def well_formed(text: str) -> str:
+    """A text that any encoding can hold: halves of a character joined, lone ones U+FFFD."""
+    if not _HALF.search(text):
+        return text
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+def _well_formed(value: object) -> object:
+    return well_formed(value) if isinstance(value, str) else value
+
+
+Words = Annotated[str, BeforeValidator(_well_formed)]
+"""Text that may come from a sketch or a service. With half a character in it, pydantic takes it
+and then can dump nothing that holds it: one such text would cost a whole batch its answer."""
 
 ViolationCode = Literal[
     "no_sketch",
@@ -46,7 +65,7 @@ class Violation(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     code: ViolationCode
-    message: str = Field(description="One or two sentences, addressed to the sketch's author")
+    message: Words = Field(description="One or two sentences, addressed to the sketch's author")
     line: int | None = Field(default=None, ge=1, description="Line in the source, from 1")
     column: int | None = Field(default=None, ge=1, description="Column in that line, from 1")
 
@@ -57,7 +76,7 @@ class Failure(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     kind: FailureKind
-    message: str
+    message: Words
 
 
 class SketchError(BaseModel):
@@ -65,8 +84,8 @@ class SketchError(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    name: str = Field(description="The exception's class, e.g. TypeError")
-    message: str
+    name: Words = Field(description="The exception's class, e.g. TypeError")
+    message: Words
     line: int | None = Field(default=None, ge=1, description="Line in the source, from 1")
     column: int | None = Field(default=None, ge=1, description="Column in that line, from 1")
 
@@ -81,4 +100,4 @@ class Term(BaseModel):
     )
     weight: float = Field(ge=0, description="Share of the reward, after scaling")
     available: bool = Field(description="Whether this term is configured in this deployment")
-    detail: str = Field(default="", description="How the value came about, in words")
+    detail: Words = Field(default="", description="How the value came about, in words")

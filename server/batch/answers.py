@@ -9,7 +9,9 @@ from fastapi.responses import StreamingResponse
 from sse_starlette import EventSourceResponse, ServerSentEvent
 
 from pleinair.client.limits import HEARTBEAT_S
+from pleinair.server.batch.bodies import Row
 from pleinair.server.batch.running import R, Running, Work
+from pleinair.server.tasks import unexpected
 from pleinair.server.watch.drain import Drain
 
 SSE = "text/event-stream"
@@ -60,7 +62,7 @@ async def _whole(rows: Running[R], drain: Drain) -> Response:
         async with rows:
             while rows.left:
                 if row := await rows.next():
-                    finished[row.index] = row.model_dump_json()
+                    finished[row.index] = _dumped(row)
     ordered = ",".join(finished[index] for index in sorted(finished))
     return Response(f'{{"results":[{ordered}]}}', media_type="application/json")
 
@@ -71,7 +73,7 @@ async def _lines(rows: Running[R], drain: Drain) -> AsyncIterator[str]:
         async with rows:
             while rows.left:
                 row = await rows.next(HEARTBEAT_S)
-                yield f"{row.model_dump_json()}\n" if row else "\n"
+                yield f"{_dumped(row)}\n" if row else "\n"
 
 
 async def _events(rows: Running[R], drain: Drain) -> AsyncIterator[ServerSentEvent]:
@@ -80,8 +82,17 @@ async def _events(rows: Running[R], drain: Drain) -> AsyncIterator[ServerSentEve
         async with rows:
             while rows.left:
                 if row := await rows.next():
-                    yield ServerSentEvent(row.model_dump_json(), event=ROW, id=str(row.index))
+                    yield ServerSentEvent(_dumped(row), event=ROW, id=str(row.index))
         yield ServerSentEvent(str(count), event=END)
+
+
+def _dumped(row: Row) -> str:
+    """The row as JSON; a fault in one is a failure of that one, and the others are sent."""
+    try:
+        return row.model_dump_json()
+    except Exception as error:
+        failure = unexpected(error, f"sending row {row.index} of a batch")
+        return row.failed(failure).model_dump_json()
 
 
 async def _unless_gone(request: Request, work: Coroutine[Any, Any, Response]) -> Response:

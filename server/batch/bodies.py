@@ -1,6 +1,6 @@
 """What the batch routes take and give."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Self
 
 from pydantic import (
     AliasChoices,
@@ -14,7 +14,7 @@ from pydantic_core import PydanticCustomError
 
 from pleinair.client.limits import MAX_BATCH
 from pleinair.client.models import PleinairObservation, Reply
-from pleinair.client.outcomes import Failure, SketchError, Violation
+from pleinair.client.outcomes import Failure, SketchError, Term, Violation
 from pleinair.server.episode import MAX_EPISODE_ID_CHARS, MAX_SEED
 
 Seed = Annotated[int, Field(ge=0, le=MAX_SEED)]
@@ -93,6 +93,10 @@ class Row(BaseModel):
 
     index: int = Field(description="Which sketch of the batch, from 0")
 
+    def failed(self, failure: Failure) -> Self:
+        """A row in place of this one, which holds what cannot be sent."""
+        raise NotImplementedError
+
 
 class RenderRow(Row):
     """What came of one sketch that was run."""
@@ -113,6 +117,10 @@ class RenderRow(Row):
     elapsed_ms: float = Field(default=0.0, description="Time from first paint to picture")
     queued_ms: float = Field(default=0.0, description="Time spent waiting for a browser")
 
+    def failed(self, failure: Failure) -> Self:
+        """A row in place of this one, which holds what cannot be sent."""
+        return type(self)(index=self.index, seed=self.seed, failure=failure)
+
 
 class ScoreRow(Row):
     """What came of one reply that was scored, as a step of an episode is answered."""
@@ -120,6 +128,24 @@ class ScoreRow(Row):
     reward: float | None = Field(description="As in the observation of a step")
     done: bool = Field(default=True, description="Always: each row is an episode of one step")
     observation: PleinairObservation
+
+    def failed(self, failure: Failure) -> Self:
+        """A row in place of this one, which holds what cannot be sent."""
+        seen = self.observation
+        observation = PleinairObservation(
+            done=True,
+            task=seen.task,
+            subject=seen.subject,
+            seed=seen.seed,
+            episode_id=seen.episode_id,
+            # Every row has every term.
+            terms={
+                name: Term(weight=term.weight, available=term.available)
+                for name, term in seen.terms.items()
+            },
+            failure=failure,
+        )
+        return type(self)(index=self.index, reward=None, observation=observation)
 
     @field_serializer("observation")
     def _as_on_the_wire(self, observation: PleinairObservation) -> dict[str, Any]:

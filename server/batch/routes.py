@@ -62,11 +62,13 @@ def batch_routes(
         """Score replies, each as an episode of one step, as rollouts of one group."""
         renderer, admission = _asking("score"), drain.part()
         environments = [make_environment(renderer, admission) for _ in batch.sketches]
-        for index, environment in enumerate(environments):
+        begun = [
             environment.reset(**batch.reset_arguments(index))
-        works = [
-            partial(score_row, index, batch, environment)
             for index, environment in enumerate(environments)
+        ]
+        works = [
+            partial(score_row, index, batch, environment, asked)
+            for index, (environment, asked) in enumerate(zip(environments, begun, strict=True))
         ]
         return await answer(request, works, ROWS_AT_ONCE, drain)
 

@@ -3,13 +3,13 @@
 from base64 import b64encode
 from collections.abc import Callable
 
-from pleinair.client.models import PleinairAction
+from pleinair.client.models import PleinairAction, PleinairObservation
 from pleinair.client.outcomes import Failure, Violation
 from pleinair.server.batch.bodies import Item, RenderRow, ScoreBatch, ScoreRow
 from pleinair.server.environment import PleinairEnvironment
 from pleinair.server.feed import Feed
 from pleinair.server.render import Render, RenderError
-from pleinair.server.tasks import Renderer, read_reply, unexpected
+from pleinair.server.tasks import Renderer, read_in_turn, unexpected
 from pleinair.server.watch.drain import Admission, EndingError
 from pleinair.server.watch.journal import note_render
 
@@ -66,7 +66,7 @@ async def _rendered(
 ) -> tuple[Render | None, Violation | Failure | None]:
     failure: Failure
     try:
-        sketch = read_reply(item.sketch)
+        sketch = await read_in_turn(item.sketch)
         if isinstance(sketch, Violation):
             return None, sketch
         render = await admission.bounded(renderer.render(sketch.source, seed))
@@ -83,17 +83,23 @@ async def _rendered(
     return None, failure
 
 
-async def score_row(index: int, batch: ScoreBatch, environment: PleinairEnvironment) -> ScoreRow:
+async def score_row(
+    index: int, batch: ScoreBatch, environment: PleinairEnvironment, asked: PleinairObservation
+) -> ScoreRow:
     """Score one reply as an episode of one step, which is recorded and logged as any other.
 
     Args:
         index: Its place in the batch.
         batch: The batch.
         environment: An environment in which its episode has begun.
+        asked: What its reset was answered.
     """
     try:
         action = PleinairAction(sketch=batch.sketches[index].sketch)
         observation = await environment.step_async(action)
+    except Exception as error:  # it would cost the others their answer
+        failure = unexpected(error, f"scoring row {index} of a batch")
+        return ScoreRow(index=index, reward=None, observation=asked).failed(failure)
     finally:
         environment.close()
     return ScoreRow(index=index, reward=observation.reward, observation=observation)

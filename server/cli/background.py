@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from typing import Any
 
 STOP_TIMEOUT_S = 30.0  # the server gives requests in flight 10 s, and its browsers some more
 
@@ -17,7 +18,7 @@ class ServerDiedError(RuntimeError):
 
 @contextmanager
 def background_server(variables: Mapping[str, str] | None = None, port: int = 0) -> Iterator[str]:
-    """Serve on this machine; gives the address.
+    """Serve on this machine; gives the address. The server ends with this process, however it does.
 
     Args:
         variables: What its environment has beside this process's.
@@ -29,7 +30,7 @@ def background_server(variables: Mapping[str, str] | None = None, port: int = 0)
     command = [
         sys.executable,
         "-m",
-        "pleinair.server.cli",
+        "pleinair.server.cli.tethered",
         "serve",
         "--no-ui",
         "--port",
@@ -37,7 +38,9 @@ def background_server(variables: Mapping[str, str] | None = None, port: int = 0)
         "--json",
     ]
     environment = {**os.environ, **(variables or {})}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+    # Nothing is written to its stdin, which closes with this process.
+    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    with subprocess.Popen(command, **pipes, text=True, env=environment) as process:
         assert process.stdout is not None
         try:
             line = process.stdout.readline()  # comes when it listens; empty when it has died

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from pydantic import BaseModel, ConfigDict, Field
 
 from pleinair.client.models import PleinairObservation
-from pleinair.client.outcomes import Failure, Term, Violation
+from pleinair.client.outcomes import Failure, Term, Violation, Words
 
 PAINTED = "painted"
 # Events are kept by the thousand; the whole of it is in the observation and in the rollout.
@@ -24,14 +24,14 @@ class Event(BaseModel):
     id: int = Field(default=0, ge=0, description="Its place in the feed, from 1")
     at: datetime = Field(default_factory=_now, description="When it was answered, in UTC")
     scored: bool = Field(default=True, description="Whether it was a step; else only a render")
-    episode_id: str | None = None
+    episode_id: Words | None = None
     step: int = Field(default=1, ge=1, description="Which step of its episode, from 1")
     done: bool = Field(default=True, description="Whether it was its episode's last step")
-    task: str = ""
-    subject: str = ""
+    task: Words = ""
+    subject: Words = ""
     seed: int = 0
     reward: float | None = None
-    terms: dict[str, Term] = Field(default_factory=dict)
+    terms: dict[Words, Term] = Field(default_factory=dict)
     violations: tuple[Violation, ...] = ()
     failure: Failure | None = None
     sha256: str | None = Field(default=None, description="Of the PNG; None without a picture")

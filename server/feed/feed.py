@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from uuid import uuid4
 
 from pleinair.client.models import PleinairObservation
-from pleinair.client.outcomes import Failure
+from pleinair.client.outcomes import Failure, well_formed
 from pleinair.server.feed.events import PAINTED, Event, Totals
 from pleinair.server.feed.kept import Kept
 from pleinair.server.render import Render
@@ -131,6 +131,7 @@ class Feed:
         return None if kept is None else kept.decode()
 
     def _add(self, event: Event, render: Render | None, source: str | None) -> None:
+        event = _tellable(event)
         with self._lock:
             event = event.model_copy(update={"id": self._totals.events + 1})
             self._count(event)
@@ -141,7 +142,7 @@ class Feed:
                 if render.png is not None and event.sha256 is not None:
                     self._pngs.put(event.sha256, render.png)
             if source:
-                self._sources.put(event.id, source.encode())
+                self._sources.put(event.id, well_formed(source).encode())
 
     def _count(self, event: Event) -> None:
         totals = self._totals
@@ -157,3 +158,13 @@ class Feed:
         old = time.monotonic() - MINUTE_S
         while self._rendered_at and self._rendered_at[0] < old:
             self._rendered_at.popleft()
+
+
+def _tellable(event: Event) -> Event:
+    """The event, or one in its place if it cannot be dumped: kept, it would cost every page."""
+    try:
+        event.model_dump_json()
+    except Exception as error:
+        failure = unexpected(error, "telling the feed of an event")
+        return Event(scored=event.scored, failure=failure)
+    return event

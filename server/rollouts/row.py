@@ -7,7 +7,7 @@ from uuid import uuid4
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from pleinair.client.outcomes import Failure, SketchError, Term, Violation
+from pleinair.client.outcomes import Failure, SketchError, Term, Violation, Words
 
 
 def _now() -> datetime:
@@ -21,19 +21,19 @@ class Rollout(BaseModel):
 
     rollout_id: str = Field(default_factory=lambda: uuid4().hex, description="Its own name")
     recorded_at: datetime = Field(default_factory=_now, description="In UTC")
-    episode_id: str | None = None
+    episode_id: Words | None = None
     step: int = Field(default=1, ge=1, description="Which step of its episode, from 1")
     done: bool = True
-    task: str = ""
-    subject: str = ""
-    prompt: str = ""
+    task: Words = ""
+    subject: Words = ""
+    prompt: Words = ""
     seed: int = 0
-    weights: dict[str, float] = Field(default_factory=dict)
-    references: dict[str, int] = Field(default_factory=dict)
+    weights: dict[Words, float] = Field(default_factory=dict)
+    references: dict[Words, int] = Field(default_factory=dict)
     revisions: int = Field(default=0, ge=0)
     revisions_left: int = Field(default=0, ge=0)
-    reply: str = Field(default="", description="What the model sent")
-    source: str | None = Field(default=None, description="The JavaScript found in it")
+    reply: Words = Field(default="", description="What the model sent")
+    source: Words | None = Field(default=None, description="The JavaScript found in it")
     image: str | None = Field(
         default=None, description="The PNG's path in its segment, or None without a picture"
     )
@@ -45,16 +45,16 @@ class Rollout(BaseModel):
     looping: bool = False
     errors: tuple[SketchError, ...] = ()
     reward: float | None = None
-    terms: dict[str, Term] = Field(default_factory=dict)
+    terms: dict[Words, Term] = Field(default_factory=dict)
     violations: tuple[Violation, ...] = ()
     failure: Failure | None = None
-    critique: str = ""
-    notes: tuple[str, ...] = ()
+    critique: Words = ""
+    notes: tuple[Words, ...] = ()
     elapsed_ms: float = 0.0
     queued_ms: float = 0.0
     queue_length: int = 0
     scoring_ms: float = 0.0
-    versions: dict[str, str] = Field(
+    versions: dict[Words, Words] = Field(
         default_factory=dict,
         description="Of Plein Air, the browser, the vendored files, the scorers and the pool",
     )

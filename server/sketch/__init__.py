@@ -3,7 +3,7 @@
 from pleinair.server.sketch.counting import code_chars_within
 from pleinair.server.sketch.facts import BrushCall, CanvasCall, EntryPoint, Site, SketchFacts
 from pleinair.server.sketch.inspection import inspect
-from pleinair.server.sketch.reply import Sketch, extract
+from pleinair.server.sketch.reply import Sketch, extract, extract_within
 
 __all__ = [
     "BrushCall",
@@ -14,5 +14,6 @@ __all__ = [
     "SketchFacts",
     "code_chars_within",
     "extract",
+    "extract_within",
     "inspect",
 ]

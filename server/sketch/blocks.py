@@ -15,9 +15,9 @@ _INFO = re.compile(r"[ \t]*(?:\{\s*\.)?(?P<language>[A-Za-z][\w+#.-]*)?[^\n`]*")
 # code starts is a guess that counts only when nothing that starts earlier parses.
 _CODE_START = re.compile(
     r"[ \t]*+(?:"
-    r"(?:export\s+(?:default\s+)?)?(?:async\s+)?function\b[\s*]*[\w$]*\s*\("
+    r"(?:export\s+(?:default\s+)?)?(?:async\s+)?function\b[\s*]*+[\w$]*+\s*+\("
     r"|(?:export\s+)?(?:const|let|var)\s+(?:[\w$]+\s*(?:[=;,:]|$)|[{\[])"
-    r"|(?:export\s+)?class\s+[\w$]+[^\n]*\{"
+    r"|(?:export\s+)?class\s+[\w$]++[^\n]*\{"
     r"|import\s+(?:[\"'{*]|[\w$]+\s*(?:,|from\b))"
     r"|/[/*]"
     r"|[\"']use strict[\"']"

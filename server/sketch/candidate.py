@@ -82,23 +82,45 @@ class Candidate:
         return self.labelled or bool(_TALKS_CODE.search(self.source))
 
 
+# An honest reply of a hundred blocks, with prose between all of them, has a thousand or two. Small
+# ones cost what setting up a parser does, so a count ends them at the same one on every machine.
+MAX_READINGS = 2_000
+
+
 class Reader:
-    """Reads the blocks of one reply, all of them within one budget of CPU time.
+    """Reads the blocks of one reply, all of them within one budget.
 
     Args:
-        cpu_s: The budget, in seconds.
+        cpu_s: CPU time that it may take, in seconds.
+        readings: How many pieces of text may be read as code.
     """
 
-    def __init__(self, cpu_s: float) -> None:
+    def __init__(self, cpu_s: float, readings: int = MAX_READINGS) -> None:
         self._end_s = thread_time() + cpu_s
+        self._readings_left = readings
+
+    @property
+    def spent(self) -> bool:
+        """Whether the budget is, so that nothing more should be read."""
+        return self._readings_left <= 0 or self.late
+
+    @property
+    def late(self) -> bool:
+        """Whether its CPU time is."""
+        return thread_time() > self._end_s
 
     def read(self, block: Block) -> Candidate | None:
-        """The block as a sketch, or None when nothing in it looks like code."""
+        """The block as a sketch, or None when nothing in it looks like code.
+
+        With the budget spent on the way, it is what the readings until then found.
+        """
         labelled = block.language in _SCRIPT_NAMES
         if not (_MENTIONS.search(block.text) or (labelled and block.text.strip())):
             return None
         first: Candidate | None = None  # its error is the one to tell
         for region, form, sure in _readings(block):
+            if self.spent:
+                break
             candidate = self._read(_trimmed(region), form, labelled)
             # Without its start, code that is too long would be another sketch.
             if candidate.error is None or len(region.text) > syntax.MAX_SOURCE_CHARS:
@@ -147,6 +169,7 @@ class Reader:
         return nodes if plain is None else self._parse(Text(plain))
 
     def _read(self, block: Block, form: Form, labelled: bool) -> Candidate:
+        self._readings_left -= 1
         nodes = self._javascript(Text(block.text))
         error = syntax_violation(nodes)
         if error is not None or block.language in _TYPESCRIPT_NAMES:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from time import thread_time
 
 from pleinair.client.outcomes import Violation, ViolationCode
 from pleinair.server.sketch.blocks import Block, blocks_of
@@ -43,27 +44,45 @@ def extract(reply: str) -> Sketch | Violation:
     or else the last part. The page of an HTML reply, the types of a TypeScript one, imports
     of p5 and p5.brush and exports are blanked out.
 
+    Reading code takes up to `MAX_PARSE_CPU_S` of this thread's CPU time, and finding where it may
+    stand a few tenths of a second for the longest reply. When that is spent, or `MAX_READINGS`
+    are, the best of what was read by then counts; the last blocks are read first.
+
     Returns:
         The sketch, or what is wrong: `no_sketch`, `truncated` or `syntax_error`. Lines and
         columns of a violation are those of the code, as those of a sketch are.
     """
+    found, _ = _read(reply, MAX_PARSE_CPU_S)
+    return found
+
+
+def extract_within(reply: str, cpu_s: float) -> Sketch | Violation | None:
+    """What `extract` gives, or None when that takes more CPU time than so many seconds."""
+    found, in_time = _read(reply, cpu_s)
+    return found if in_time else None
+
+
+def _read(reply: str, cpu_s: float) -> tuple[Sketch | Violation, bool]:
+    """What a reply is read as, and whether more time could not have made that another thing."""
     text = _NEWLINE.sub("\n", reply).removeprefix("\ufeff")
     if not text.strip():
-        return _violation("no_sketch", f"The reply is empty. {_ASK}")
+        return _violation("no_sketch", f"The reply is empty. {_ASK}"), True
     answer = answer_of(text)
-    bare = _bare(text, answer)
+    started_s = thread_time()
+    reader = Reader(cpu_s / 2)
+    bare = _bare(text, answer, reader)
+    in_time = not reader.late
     if bare is not None:
-        return bare
-    reader = Reader(MAX_PARSE_CPU_S)
+        return bare, in_time
+    reader = Reader(cpu_s - (thread_time() - started_s))
     found = _found(blocks_of(answer.text), reader)
     if answer.unended and not isinstance(found, Sketch):
-        return _found_in_thinking(text, reader)
-    return found if found is not None else _nothing(answer)
+        found = _found_in_thinking(text, reader)
+    return _nothing(answer) if found is None else found, in_time and not reader.late
 
 
-def _bare(text: str, answer: Answer) -> Sketch | None:
+def _bare(text: str, answer: Answer, reader: Reader) -> Sketch | None:
     """The reply, or what is left of it without its thinking, if all of that is a sketch."""
-    reader = Reader(MAX_PARSE_CPU_S / 2)
     for whole in dict.fromkeys((text, answer.text)):
         candidate = reader.whole(whole)
         if candidate is not None:
@@ -76,6 +95,8 @@ def _found(blocks: list[Block], reader: Reader) -> Sketch | Violation | None:
     broken: Candidate | None = None
     parts: list[Candidate] = []
     for block in reversed(blocks):
+        if reader.spent:
+            break
         candidate = reader.read(block)
         if candidate is None:
             continue
@@ -97,6 +118,10 @@ def _found(blocks: list[Block], reader: Reader) -> Sketch | Violation | None:
         return _sketch(best)
     if blocks[-1].opened and not blocks[-1].text.strip():
         return _violation("truncated", f"The reply ends where its code should start. {_ASK}")
+    if reader.spent:
+        return _violation(
+            "no_sketch", f"The reply holds too many pieces of code that are no sketch. {_ASK}"
+        )
     if best is not None:
         return _violation(
             "no_sketch", f"The code does nothing: it holds comments or imports alone. {_ASK}"

@@ -16,6 +16,7 @@ from pleinair.server.sketch.text import Text
 # in recovering from its errors. CPU time, so that a busy machine changes no verdict.
 MAX_PARSE_CPU_S = 2.0
 READ_BYTES = 1 << 16
+NODES_A_LOOK = 1 << 10  # nodes after which the clock is looked at, which takes as long as one
 # Four times the longest sketch that earns anything by its length, and read in a second or two.
 MAX_SOURCE_CHARS = 100_000
 
@@ -138,10 +139,10 @@ def _parsed(text: Text, data: bytes, language: str, give_up_at_s: float) -> Node
         tree = Parser(_language(language)).parse(read, progress_callback=gives_up)
     except ValueError:  # it gave up
         return Nodes(text, has_error=True, gave_up=True)
-    return _flat(text, tree)
+    return _flat(text, tree, give_up_at_s)
 
 
-def _flat(text: Text, tree: Tree) -> Nodes:
+def _flat(text: Text, tree: Tree, give_up_at_s: float) -> Nodes:
     nodes = Nodes(text, has_error=tree.root_node.has_error)
     cursor = tree.walk()
     above = [-1]
@@ -149,6 +150,8 @@ def _flat(text: Text, tree: Tree) -> Nodes:
         node = cursor.node
         assert node is not None
         index = len(nodes.kind)
+        if index % NODES_A_LOOK == NODES_A_LOOK - 1 and thread_time() > give_up_at_s:
+            return Nodes(text, has_error=True, gave_up=True)
         kind = node.type
         if nodes.has_error or kind not in _PUNCTUATION:
             nodes.kind.append(kind)

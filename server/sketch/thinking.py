@@ -76,7 +76,12 @@ def _is_closing(match: re.Match[str]) -> bool:
 
 
 def _starts_line(text: str, index: int) -> bool:
-    return not text[text.rfind("\n", 0, index) + 1 : index].strip()
+    # Step by step, because a copy of the line for each of its tags would be quadratic work.
+    while index > 0 and text[index - 1] != "\n":
+        if not text[index - 1].isspace():
+            return False
+        index -= 1
+    return True
 
 
 def _without(reply: str, spans: list[tuple[int, int]]) -> str:

@@ -2,7 +2,7 @@
 
 from pleinair.server.scoring.unexpected import unexpected
 from pleinair.server.tasks.base import Blank, Renderer, Score, Task, UnknownSubjectError
-from pleinair.server.tasks.reading import TOO_LONG, read_reply
+from pleinair.server.tasks.reading import TOO_LONG, in_turn, read_in_turn, read_reply
 from pleinair.server.tasks.registry import UnknownTaskError, get_task, task_names
 
 __all__ = [
@@ -14,6 +14,8 @@ __all__ = [
     "UnknownSubjectError",
     "UnknownTaskError",
     "get_task",
+    "in_turn",
+    "read_in_turn",
     "read_reply",
     "task_names",
     "unexpected",

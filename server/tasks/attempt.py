@@ -1,16 +1,18 @@
 """From a reply to a painting, the same way for every task: read, check, render, check again."""
 
-import asyncio
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from time import perf_counter
 
 from pleinair.client.outcomes import Failure, Violation
 from pleinair.server.render.painting import Render, RenderError
 from pleinair.server.scoring.gate import render_violations, source_violations
 from pleinair.server.scoring.unexpected import unexpected
-from pleinair.server.sketch import SketchFacts, code_chars_within, inspect
+from pleinair.server.sketch import Sketch, SketchFacts, code_chars_within, inspect
 from pleinair.server.tasks.base import Renderer
-from pleinair.server.tasks.reading import read_reply
+from pleinair.server.tasks.reading import in_turn, read_in_turn
+
+DIGEST_CHARS = 16
 
 
 @dataclass(frozen=True)
@@ -64,8 +66,13 @@ async def attempt(reply: str, renderer: Renderer, seed: int) -> Attempt:
 
 
 async def _attempt(reply: str, renderer: Renderer, seed: int) -> Attempt:
-    # In a thread, because parsing a long reply would hold up every session on this loop.
-    read = await asyncio.to_thread(_read, reply)
+    try:
+        read = await _read(reply)
+    except Exception as error:
+        # The text alone did it, but an honest one might: no reward says what it is worth. Its
+        # digest is told, so that a text that is sent again and again for this is seen.
+        digest = sha256(reply.encode(errors="replace")).hexdigest()[:DIGEST_CHARS]
+        return Attempt.ended(unexpected(error, f"reading the reply {digest}"))
     if read.source is None or read.facts is None or read.violations:
         return read
     started = perf_counter()
@@ -75,14 +82,18 @@ async def _attempt(reply: str, renderer: Renderer, seed: int) -> Attempt:
         return replace(read, failure=error.failure, render_s=perf_counter() - started)
     render_s = perf_counter() - started
     violations = tuple(render_violations(render, read.facts))
-    chars = await asyncio.to_thread(code_chars_within, read.source, render.ran)
+    chars = await in_turn(len(read.source), code_chars_within, read.source, render.ran)
     return replace(read, render=render, code_chars=chars, violations=violations, render_s=render_s)
 
 
-def _read(reply: str) -> Attempt:
-    sketch = read_reply(reply)
+async def _read(reply: str) -> Attempt:
+    sketch = await read_in_turn(reply)
     if isinstance(sketch, Violation):
         return Attempt.ended(sketch)
+    return await in_turn(len(sketch.source), _inspected, sketch)
+
+
+def _inspected(sketch: Sketch) -> Attempt:
     facts = inspect(sketch.source)
     violations = tuple(source_violations(facts))
     return Attempt(sketch.source, facts, violations=violations, line_offset=sketch.line_offset)

@@ -1,8 +1,15 @@
 """A reply of any length becomes a sketch, or the violation that says why it does not."""
 
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
+from functools import partial
+from typing import ParamSpec, TypeVar
+
 from pleinair.client.limits import MAX_REPLY_CHARS
 from pleinair.client.outcomes import Violation
-from pleinair.server.sketch import Sketch, extract
+from pleinair.server.sketch import Sketch, extract, extract_within
 
 TOO_LONG = Violation(
     code="no_sketch",
@@ -10,7 +17,52 @@ TOO_LONG = Violation(
     "Answer with one complete p5.js sketch, and compute shapes in loops.",
 )
 
+# Nearly every honest reply is shorter, unless it thinks aloud.
+SHORT_CHARS = 32_000
+# An honest reply takes a tenth of it. What takes more waits for those that do as well.
+QUICK_CPU_S = 0.25
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def _thread(name: str) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(max_workers=1, thread_name_prefix=f"pleinair-{name}")
+
+
+# Threads of their own, because replies that take long would fill those that everything shares; and
+# one each, because more would not read faster in one interpreter and leave the loop less of it.
+_short, _long, _slow = _thread("short"), _thread("long"), _thread("slow")
+
 
 def read_reply(reply: str) -> Sketch | Violation:
     """The sketch in a reply, or what is wrong with it; a reply over the limit is not looked at."""
     return TOO_LONG if len(reply) > MAX_REPLY_CHARS else extract(reply)
+
+
+async def read_in_turn(reply: str) -> Sketch | Violation:
+    """The same, in a thread. Replies that take long hold up none that do not."""
+    if len(reply) > MAX_REPLY_CHARS:
+        return TOO_LONG
+    turns = _short if len(reply) <= SHORT_CHARS else _long
+    found = await _in(turns, extract_within, reply, QUICK_CPU_S)
+    return await _in(_slow, extract, reply) if found is None else found
+
+
+async def in_turn(chars: int, read: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """What a function reads off a source, in the thread of short replies or in that of slow ones.
+
+    Args:
+        chars: How long the source is.
+        read: The function.
+        *args: Its arguments.
+        **kwargs: The same, by name.
+    """
+    return await _in(_short if chars <= SHORT_CHARS else _slow, read, *args, **kwargs)
+
+
+async def _in(
+    turns: ThreadPoolExecutor, read: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+) -> T:
+    work = partial(copy_context().run, read, *args, **kwargs)
+    return await asyncio.get_running_loop().run_in_executor(turns, work)

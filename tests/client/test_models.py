@@ -2,7 +2,7 @@ import pytest
 from pydantic import ValidationError
 
 from pleinair.client import PleinairAction, PleinairEnv, PleinairObservation
-from pleinair.client.outcomes import Failure, Term, Violation
+from pleinair.client.outcomes import Failure, SketchError, Term, Violation, well_formed
 
 
 def test_an_action_is_a_sketch_and_nothing_else() -> None:
@@ -15,6 +15,37 @@ def test_an_action_is_a_sketch_and_nothing_else() -> None:
 
 def test_a_lone_surrogate_does_not_make_an_action_invalid() -> None:
     assert PleinairAction(sketch="a\ud800b").sketch == "a\ufffdb"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("plain é 😀", "plain é 😀"),
+        ("\ud83d\ude00", "😀"),
+        ("a\ud800b", "a\ufffdb"),
+        ("\ude00\ud83d", "\ufffd\ufffd"),
+        ("\ud800\ud83d\ude00\udfff", "\ufffd😀\ufffd"),
+    ],
+)
+def test_halves_of_a_character_are_joined_and_lone_ones_replaced(text: str, told: str) -> None:
+    assert well_formed(text) == told
+    row = PleinairObservation(
+        subject=text,
+        prompt=text,
+        critique=text,
+        notes=[text],
+        scored_by={text: text},
+        terms={text: Term(weight=1, available=True, detail=text)},
+        violations=[Violation(code="timeout", message=text)],
+        failure=Failure(kind="judge_unavailable", message=text),
+        errors=[SketchError(name=text, message=text)],
+        episode_id=text,
+    )
+    again = PleinairObservation.model_validate_json(row.model_dump_json())
+    assert again == row
+    assert (row.subject, row.notes, row.scored_by) == (told, [told], {told: told})
+    assert (row.violations[0].message, row.errors[0].name) == (told, told)
+    assert row.terms[told].detail == told
 
 
 def test_every_observation_has_the_same_keys() -> None:

@@ -6,14 +6,15 @@ from typing import Any
 
 import httpx
 import pytest
+from fastapi import FastAPI
 from PIL import Image
 
 from pleinair import PleinairEnv
 from pleinair.client.models import PleinairObservation
 from pleinair.client.outcomes import Failure, Term, Violation
-from pleinair.server.feed import Feed
+from pleinair.server.feed import Feed, feed_routes
 from pleinair.server.feed.kept import Kept
-from pleinair.server.render import Render
+from pleinair.server.render import Render, Vitals
 from pleinair.server.tasks import Score
 
 TERM = Term(value=0.5, weight=1, available=True)
@@ -85,6 +86,33 @@ def test_what_is_kept_again_is_new_again() -> None:
 def test_a_fault_of_the_feed_fails_no_step(caplog: pytest.LogCaptureFixture) -> None:
     Feed().add_step(None, None, 1)  # type: ignore[arg-type]
     assert "telling the feed of a step" in caplog.text
+
+
+async def test_an_event_that_cannot_be_dumped_costs_itself_alone(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    feed = Feed()
+    # As a fault of ours makes it, that gets around what makes texts well-formed.
+    unsayable = Violation.model_construct(code="timeout", message="half a \ud83c character")
+    tell(feed, 1)
+    tell(feed, 2, violations=[unsayable])
+    render = Render(violations=(unsayable,))
+    feed.add_render(render, None, 3, "// \ud83c")
+    tell(feed, 4)
+    app = FastAPI()
+    app.include_router(feed_routes(feed, Vitals, lambda: 0))
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://feed") as http:
+        page = (await http.get("/feed")).json()
+        sketch = (await http.get("/feed/sketches/3")).json()
+    assert [event["id"] for event in page["events"]] == [1, 2, 3, 4]
+    failures = [event["failure"] and event["failure"]["kind"] for event in page["events"]]
+    assert failures == [None, "renderer_unavailable", "renderer_unavailable", None]
+    assert [event["scored"] for event in page["events"]] == [True, True, False, True]
+    assert page["totals"]["failures"] == {"renderer_unavailable": 2}
+    assert page["totals"]["violations"] == {}
+    assert sketch == {"source": "// \ufffd"}
+    assert caplog.text.count("while telling the feed of an event") == 2
 
 
 def test_a_server_tells_of_steps_and_shows_their_pictures(server_url: str, trivial: str) -> None:

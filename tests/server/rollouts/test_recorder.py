@@ -190,6 +190,24 @@ def test_a_full_disk_costs_the_row_and_not_the_step(
     assert seeds(tmp_path) == [1, 3]
 
 
+def test_a_row_that_cannot_be_dumped_costs_itself_alone(
+    tmp_path: Path, made: Make, caplog: pytest.LogCaptureFixture
+) -> None:
+    recorder = Recorder(tmp_path)
+    rollout, png = made(2)
+    # As a fault of ours makes it, that gets around what makes texts well-formed.
+    unsayable = rollout.model_copy(update={"critique": "half a \ud83c character"})
+    with caplog.at_level(logging.ERROR):
+        written = [
+            recorder.record_now(*row) is not None for row in (made(1), (unsayable, png), made(3))
+        ]
+    recorder.close()
+    assert written == [True, False, True]
+    assert (recorder.written, recorder.lost) == (2, 1)
+    assert "is not recorded (1 so far)" in caplog.text
+    assert seeds(tmp_path) == [1, 3]
+
+
 async def test_a_disk_that_fails_keeps_only_the_first_step_waiting(
     tmp_path: Path, made: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,9 +8,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from pleinair.client.limits import MAX_REPLY_CHARS
 from pleinair.client.outcomes import Violation
 from pleinair.server.scoring.gate import source_violations
 from pleinair.server.sketch import Sketch, SketchFacts, extract, inspect
+from pleinair.server.sketch.candidate import Reader
 
 SKETCHES = [
     path.read_text("utf-8") for path in sorted((Path(__file__).parent / "honest").glob("*.js"))
@@ -194,6 +196,72 @@ def test_a_long_reply_is_read_in_seconds(part: str, opening: str) -> None:
     started_s = thread_time()
     extract(reply)
     assert thread_time() - started_s < MAX_CPU_S
+
+
+MANY = "```js\nx\n```\np\n{\n{\n{\n{\n{\n{\nsetup=1\n}\n(;\n)\nq\n"  # 18 ways to take each
+LONGEST = {
+    "many readings": ("", MANY),
+    "many fenced pieces": ("", "```js\nsetup(\n```\n"),
+    "many pages": ("", "```\n<script>setup(\n```\n"),
+    "one name of a class": ("setup\nclass ", "a"),
+    "a function far from its name": ("setup\nfunction", " "),
+    "tags on one line of a block": ("```js\nx", "</think>"),
+    **{name: ("", part) for name, part in REPLIES.items()},
+}
+
+
+@pytest.mark.parametrize(("opening", "part"), LONGEST.values(), ids=LONGEST.keys())
+def test_the_longest_reply_is_read_in_seconds(opening: str, part: str) -> None:
+    reply = opening + part * (MAX_REPLY_CHARS // len(part))
+    started_s = thread_time()
+    extract(f"{reply} x")
+    assert thread_time() - started_s < MAX_CPU_S
+
+
+def test_the_last_sketch_is_found_behind_any_number_of_pieces(hibiscus: str) -> None:
+    pieces = MANY * (900_000 // len(MANY))
+    found = extract(f"{pieces}\n```js\n{hibiscus}```\nI hope that you like it.")
+    assert isinstance(found, Sketch)
+    assert found.source == hibiscus.rstrip()
+    # So far from the end, nobody looks for it.
+    found = extract(f"```js\n{hibiscus}```\n{pieces}")
+    assert isinstance(found, Violation)
+    assert found.code == "syntax_error"
+
+
+def test_a_sketch_is_found_before_a_hundred_corrections_of_its_parts(hibiscus: str) -> None:
+    part = "Then `setup` would say:\n```js\nbrush.fill('red');\n```\nfor (petals) brush.fill();\n"
+    found = extract(f"```js\n{hibiscus}```\n{part * 100}")
+    assert isinstance(found, Sketch)
+    assert found.source == hibiscus.rstrip()
+
+
+@pytest.mark.parametrize("limit", ["cpu", "readings"])
+def test_with_the_budget_spent_the_best_until_then_counts(
+    limit: str, hibiscus: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def spend(readings: int, looks: int) -> None:
+        if limit == "readings":
+            monkeypatch.setattr(Reader.__init__, "__defaults__", (readings,))
+            return
+        left = iter([False] * looks)
+        monkeypatch.setattr(Reader, "spent", property(lambda _: next(left, True)))
+
+    stage = "function setup() { createCanvas(600, 600, WEBGL); }"
+    reply = f"```js\n{hibiscus}```\nOr `setup`:\n```js\n{stage}\n```"
+    found = extract(reply)
+    assert isinstance(found, Sketch)
+    assert found.source == hibiscus.rstrip()
+    monkeypatch.setattr(Reader, "whole", lambda *_: None)
+    spend(readings=1, looks=3)  # at each of the two pieces from the end, and at its one reading
+    found = extract(reply)
+    assert isinstance(found, Sketch)
+    assert found.source == stage
+    spend(readings=0, looks=0)
+    found = extract(reply)
+    assert isinstance(found, Violation)
+    assert (found.code, found.line) == ("no_sketch", None)
+    assert "too many pieces" in found.message
 
 
 def test_a_sketch_after_a_megabyte_of_thinking(hibiscus: str) -> None:

@@ -1,0 +1,111 @@
+"""Replies are read beside each other, and what one takes long for costs no other its turn."""
+
+import asyncio
+import hashlib
+import logging
+import threading
+
+import pytest
+
+from pleinair.client.limits import MAX_REPLY_CHARS
+from pleinair.client.outcomes import Violation
+from pleinair.server.render import Render, RenderError
+from pleinair.server.sketch import Sketch
+from pleinair.server.tasks import attempt as attempts
+from pleinair.server.tasks import in_turn, read_in_turn, read_reply, reading
+from pleinair.server.tasks.attempt import attempt
+from pleinair.server.tasks.reading import SHORT_CHARS
+
+MANY = "```js\nx\n```\np\n{\n{\n{\n{\n{\n{\nsetup=1\n}\n(;\n)\nq\n"
+LONG = MANY * (MAX_REPLY_CHARS // len(MANY))
+HARD = "/*(\nevalsetup=1\n#x"  # 32,000 characters of it take two CPU-seconds
+
+
+class NoBrowser:
+    """Says that a sketch has got as far as to it."""
+
+    async def render(self, source: str, seed: int = 0) -> Render:
+        raise RenderError("renderer_saturated", "no browser here")
+
+
+async def test_a_reply_is_read_while_long_ones_are(trivial: str) -> None:
+    renderer = NoBrowser()
+    long = [asyncio.ensure_future(attempt(LONG, renderer, 0)) for _ in range(7)]
+    await asyncio.sleep(0)
+    honest = await attempt(f"```js\n{trivial}```", renderer, 0)
+    assert honest.failure is not None
+    assert honest.failure.kind == "renderer_saturated"
+    assert sum(one.done() for one in long) <= 1
+    assert {one.violations[0].code for one in await asyncio.gather(*long)} == {"syntax_error"}
+
+
+async def test_long_replies_leave_the_threads_that_everything_shares() -> None:
+    go_on = threading.Event()
+    readers: set[str] = set()
+
+    def read(_: str) -> None:
+        readers.add(threading.current_thread().name)
+        go_on.wait()
+
+    async with asyncio.timeout(60):
+        waiting = [
+            asyncio.ensure_future(in_turn(chars, read, ""))
+            for chars in (SHORT_CHARS, SHORT_CHARS + 1)
+            for _ in range(32)
+        ]
+        await asyncio.sleep(0)
+        try:
+            assert await asyncio.to_thread(lambda: 7) == 7
+        finally:
+            go_on.set()
+        await asyncio.gather(*waiting)
+    assert len(readers) == 2
+
+
+async def test_a_text_that_breaks_the_reader_is_a_failure_which_names_it(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def breaks(reply: str) -> None:
+        raise ZeroDivisionError("one by nothing")
+
+    monkeypatch.setattr(attempts, "read_in_turn", breaks)
+    reply = "breaks 😀"
+    digest = hashlib.sha256(reply.encode()).hexdigest()[:16]
+    with caplog.at_level(logging.ERROR):
+        came = await attempt(reply, NoBrowser(), 0)
+    assert came.failure is not None
+    assert f"ZeroDivisionError while reading the reply {digest}" in came.failure.message
+    assert f"while reading the reply {digest}" in caplog.text
+    assert (came.violations, came.picture) == ((), None)
+
+
+@pytest.mark.parametrize("reply", [LONG, "setup\n" + HARD * 1_500, "```js\nsetup()\n```", ""])
+async def test_a_reply_is_read_as_the_same_in_whatever_thread(reply: str) -> None:
+    assert await read_in_turn(reply) == read_reply(reply)
+
+
+@pytest.mark.parametrize("chars", [SHORT_CHARS, 10 * SHORT_CHARS])
+async def test_replies_that_take_long_hold_up_none_of_their_length(
+    chars: int, trivial: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = threading.Event()
+
+    def slow(_: str) -> Violation:
+        go_on.wait()
+        return Violation(code="no_sketch", message="It took long.")
+
+    monkeypatch.setattr(reading, "QUICK_CPU_S", 0.0)
+    monkeypatch.setattr(reading, "extract", slow)
+    async with asyncio.timeout(60):
+        hostile = "setup\n" + HARD * (chars // len(HARD) - 1)
+        waiting = [asyncio.ensure_future(read_in_turn(hostile)) for _ in range(7)]
+        await asyncio.sleep(0)
+        monkeypatch.setattr(reading, "QUICK_CPU_S", 5.0)
+        padding = "\n" * (chars - 2 * len(trivial))
+        try:
+            honest = await read_in_turn(f"{padding}```js\n{trivial}```")
+            assert isinstance(honest, Sketch)
+            assert not any(one.done() for one in waiting)
+        finally:
+            go_on.set()
+        assert {str(await one) for one in waiting} == {str(slow(""))}
