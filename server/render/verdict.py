@@ -11,6 +11,10 @@ from pleinair.server.render.picture import develop
 
 MAX_NAME_CHARS = 80  # of what a sketch called, as page/acts.js cuts it
 NOT_THERE = "The sketch made no canvas. Call createCanvas(600, 600, WEBGL) in setup()."
+TOO_LARGE = (
+    "A canvas of {} pixels is too large: one has at most 2048 x 2048 of them, and no side longer "
+    "than 4096. Use 600 x 600."
+)
 HOARDS = (
     "All buffers that the sketch made hold more pixels together than a sketch may have. "
     "Make fewer and smaller ones, outside of draw(), and use them again."
@@ -91,7 +95,7 @@ def crashed(ending: Ending, elapsed_s: float, **timing: Any) -> Render:
 def _blame(report: Report, errors: tuple[SketchError, ...]) -> Violation | None:
     """What kept the sketch from giving a picture at all, or None."""
     if report["tooLarge"] is not None:
-        message = f"A canvas of {report['tooLarge']} pixels is too large. Use 600 x 600."
+        message = TOO_LARGE.format(report["tooLarge"])
         return Violation(code="canvas_too_large", message=message)
     if report["hoards"]:
         return Violation(code="out_of_memory", message=HOARDS)

@@ -86,6 +86,7 @@ const readCanvas = (element) => {
     return null;
   }
   if (!(width > 0 && height > 0) || width * height > MAX_CANVAS_PIXELS) return null;
+  if (width > MAX_CANVAS_SIDE || height > MAX_CANVAS_SIDE) return null;
   const gl = apply(native.getContext, element, ["webgl2"]);
   if (gl) {
     if (apply(native.gl.isContextLost, gl, [])) return { mode: "lost" };

@@ -63,11 +63,11 @@ const clock = (() => {
       const FrozenDate = function Date(...args) {
         if (!new.target) return new RealDate(EPOCH_MS + look()).toString();
         const made = args.length ? new RealDate(...args) : new RealDate(EPOCH_MS + look());
-        return Object.setPrototypeOf(made, new.target.prototype);
+        return setPrototypeOf(made, new.target.prototype);
       };
       FrozenDate.prototype = RealDate.prototype;
       RealDate.prototype.constructor = FrozenDate;
-      install(FrozenDate, "now", () => Math.floor(EPOCH_MS + look()));
+      install(FrozenDate, "now", () => native.floor(EPOCH_MS + look()));
       install(FrozenDate, "parse", RealDate.parse);
       install(FrozenDate, "UTC", RealDate.UTC);
       install(window, "Date", FrozenDate);
@@ -79,7 +79,7 @@ const clock = (() => {
         return add(callback, rest(arguments, 2), now + delay(ms), delay(ms));
       });
       install(window, "requestAnimationFrame", function requestAnimationFrame(callback) {
-        const at = (Math.floor(now / FRAME_MS) + 1) * FRAME_MS;
+        const at = (native.floor(now / FRAME_MS) + 1) * FRAME_MS;
         return add(callback, [at], at, null);
       });
       install(window, "requestIdleCallback", function requestIdleCallback(callback) {

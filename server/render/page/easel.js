@@ -3,9 +3,11 @@ const MAX_FRAMES = 60; // for a sketch that calls noLoop() in a later frame
 const AFTERMATH_MS = 1000; // virtual time in which timers that the frame has set still run
 const MAX_AFTERMATH_STEPS = 200;
 const IDLE_TURNS = 20; // turns of the event loop with nothing due before the page rests
-const MAX_IDLE_MS = 5000; // a promise that has not settled by then never will
+// Of all rests of a sketch together: a promise that has not settled by then never will. What rests
+// and now and then takes a step would else hold the page until its deadline.
+const MAX_IDLE_MS = 5000;
 
-const stage = { sketch: null, setUp: false, frames: 0, lastLine: 0 };
+const stage = { sketch: null, setUp: false, frames: 0, lastLine: 0, idleMs: 0, p5: null };
 const seeds = {};
 let hooks = { postsetup: [], postdraw: [] };
 
@@ -65,6 +67,7 @@ const flush = () => {
 // would report nothing new.
 const runScript = (source, number) => {
   stage.lastLine = source.split(/\r\n|[\n\r\u2028\u2029]/).length;
+  scripts.expect(source);
   scripts.run(`${source}\n//# sourceURL=${SKETCH_URL}\n// ${number}`);
   stage.lastLine = 0;
 };
@@ -98,17 +101,16 @@ const loops = () => !!peek((sketch) => sketch._loop);
 // Takes turns and due timers until `done`, or until nothing can happen any more.
 const pump = async (done) => {
   let idle = 0;
-  let idleMs = 0;
   while (!done()) {
     await turn();
     if (done()) return;
     if (clock.next() !== Infinity) {
-      idle = idleMs = 0;
+      idle = 0;
       guarded(clock.step);
     } else if (++idle > IDLE_TURNS) {
-      if (idleMs >= MAX_IDLE_MS) return;
+      if (stage.idleMs >= MAX_IDLE_MS) return;
       await rest(5);
-      idleMs += 5;
+      stage.idleMs += 5;
     }
   }
 };
@@ -142,7 +144,7 @@ const play = async (source, number) => {
   guarded(() => runScript(source, number));
   guarded(exposeEntryPoints);
   guarded(() => {
-    if (!p5.instance && (window.setup || window.draw)) new p5();
+    if (!stage.p5.instance && (window.setup || window.draw)) new stage.p5();
   });
   await turn();
   if (!stage.sketch) return;
@@ -229,8 +231,10 @@ const easel = {
     acts.install(named);
     flats.install();
     scripts.refuseStrings();
+    scripts.hideTexts();
     walls.install();
     texts.install();
+    stage.p5 = p5;
     seeds.brush = brush.seed;
     seeds.brushNoise = brush.noiseSeed;
     seeds.p5 = p5.prototype.randomSeed;

@@ -74,7 +74,11 @@ const glass = (() => {
   const isCanvas = (context) =>
     ledger.canvas !== null && surfaces.contextOf(ledger.canvas) === context;
 
+  // Nothing gets onto what is lost, and whatever it is asked it answers null.
+  const isLost = (context) => apply(native.gl.isContextLost, context, []);
+
   const spoil = (context, way, kind) => {
+    if (isLost(context)) return;
     if (isCanvas(context)) acts.addOnce(kind, afterDot(way.entry), way.place);
     else apply(set, spoilt, [context, true]);
   };
@@ -112,6 +116,7 @@ const glass = (() => {
   };
 
   const judgeUpload = (context, way, source) => {
+    if (isLost(context)) return;
     if (way.by === "brush") {
       // Its masks, and the tips of its brushes.
       const isOwn = textures.uploadsIntoOwn(context);
@@ -142,6 +147,8 @@ const glass = (() => {
     acts.add("gl", name, place);
     return null;
   };
+  // For what a library was led to, where the context's own answers speak against it.
+  const refuseOn = (context, name, place) => (isLost(context) ? null : refuse(name, place));
 
   // Makes numbers of all arguments but one, here and now: an object that is asked for its value
   // between the judgement and the call could change what was judged.
@@ -207,7 +214,7 @@ const glass = (() => {
     const bound = apply(native.gl.getParameter, this, [BOUND_ARRAYS]);
     const isBrushs = args[0] === ARRAYS && textures.isOwn(bound);
     if (way.by !== "brush" && (isBrushs || (args[0] !== ARRAYS && args[0] !== INDICES))) {
-      return refuse(name, way.place);
+      return refuseOn(this, name, way.place);
     }
     if (way.by === "brush") tips.handedOver(args[at]);
     return apply(method, this, args);
@@ -227,9 +234,9 @@ const glass = (() => {
     const way = witness.trail(guarded, "clear");
     if (way === null) return refuse("clear", witness.place(guarded, "clear"));
     const bits = native.Number(mask);
-    if (textures.isCut(this)) return refuse("scissor", way.place);
+    if (textures.isCut(this)) return refuseOn(this, "scissor", way.place);
     if (way.by !== "brush" && (textures.drawsIntoOwn(this) || !textures.isOfOneSize(this))) {
-      return refuse("clear", way.place);
+      return refuseOn(this, "clear", way.place);
     }
     return apply(method, this, [bits]);
   };
@@ -256,7 +263,7 @@ const glass = (() => {
     for (let i = 0; i < 8; i++) args[i] |= 0;
     const isAllowed = way.by === "brush" || ledger.allowsCopy();
     if (!isAllowed || !textures.copiesInPlace(this, way, args)) {
-      return refuse("blitFramebuffer", way.place);
+      return refuseOn(this, "blitFramebuffer", way.place);
     }
     return apply(method, this, args);
   };

@@ -118,6 +118,8 @@ const ledger = (() => {
     if (this === stage.sketch) surfaces.expect((canvas) => {
       book.canvas = canvas;
     });
+    const replaced = apply(get, contexts, [this]);
+    if (replaced !== undefined) surfaces.setDone(replaced, true);
     try {
       return apply(method, this, args);
     } finally {
@@ -141,6 +143,14 @@ const ledger = (() => {
       made(buffer);
       hold(buffer);
       return buffer;
+    };
+    const buffers = p5.Graphics.prototype;
+    const { remove } = buffers;
+    buffers.remove = function () {
+      const context = surfaces.contextOf(this.elt);
+      const result = apply(remove, this, []);
+      if (context !== undefined) surfaces.setDone(context, true);
+      return result;
     };
     const createFramebuffer = surfaces.guardOptions(fn.createFramebuffer);
     fn.createFramebuffer = function (options) {

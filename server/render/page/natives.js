@@ -8,12 +8,14 @@ const getterOf = (target, name) => getOwnPropertyDescriptor(target, name).get;
 const setterOf = (target, name) => getOwnPropertyDescriptor(target, name).set;
 const native = {
   document,
+  head: document.head, // which a sketch may shadow on the document
   Date,
   DOMException,
   EvalError,
   Promise,
   RangeError,
   TypeError,
+  floor: Math.floor,
   setTimeout: window.setTimeout,
   addEventListener: EventTarget.prototype.addEventListener,
   createElement: Document.prototype.createElement,
@@ -37,6 +39,10 @@ const native = {
   bufferWidth: getterOf(WebGL2RenderingContext.prototype, "drawingBufferWidth"),
   bufferHeight: getterOf(WebGL2RenderingContext.prototype, "drawingBufferHeight"),
   gl: {},
+  gl1: {
+    getExtension: WebGLRenderingContext.prototype.getExtension,
+    isContextLost: WebGLRenderingContext.prototype.isContextLost,
+  },
   memoryBuffer: getterOf(WebAssembly.Memory.prototype, "buffer"),
   bufferOf: getterOf(getPrototypeOf(Uint8Array.prototype), "buffer"),
   toBase64: Uint8Array.prototype.toBase64,
@@ -61,6 +67,7 @@ const native = {
   ArrayBuffer,
   Uint8Array,
   WeakMap,
+  WeakRef,
   Uint32Array,
   String,
   Number,
@@ -69,6 +76,7 @@ for (const name of [
   "readPixels", "bindFramebuffer", "bindBuffer", "pixelStorei", "readBuffer", "isContextLost",
   "getParameter", "isEnabled", "activeTexture", "getFramebufferAttachmentParameter",
   "getShaderSource", "getAttachedShaders", "getUniform", "getUniformLocation", "getVertexAttrib",
+  "getExtension",
 ]) {
   native.gl[name] = WebGL2RenderingContext.prototype[name];
 }

@@ -1,5 +1,8 @@
 // The canvases and buffers of a page: who has made them, and how large they may be.
 const MAX_CANVAS_PIXELS = 2048 * 2048; // a 600x600 painting is asked for; this is eleven of them
+const MAX_CANVAS_SIDE = 4096; // what judges pictures may refuse a longer one
+// The browser keeps 16 contexts of a page, and drops the oldest for one more, as a rule the sketch's.
+const MAX_BUFFERS = 15;
 // Of all WebGL buffers that a sketch has ever made, at up to eight bytes a pixel: sixty frames
 // with a buffer of 600x600 each, antialiased, are 90 million.
 const MAX_BUFFER_PIXELS = 128e6;
@@ -10,13 +13,16 @@ const surfaces = (() => {
   let awaits = null;
   let buffered = 0;
   let refused = false; // whether p5 was given no WebGL
+  const living = bareList(); // of contexts of WebGL: { context, isDone }, the oldest first
+  const { deref } = native.WeakRef.prototype;
   const book = {
     tooLarge: null, // what was asked for, in words
     hoards: false, // whether all buffers together were too large
   };
 
   const check = (width, height, what = "canvas") => {
-    if (!(width * height > MAX_CANVAS_PIXELS)) return;
+    const isLong = what === "canvas" && (width > MAX_CANVAS_SIDE || height > MAX_CANVAS_SIDE);
+    if (!isLong && !(width * height > MAX_CANVAS_PIXELS)) return;
     book.tooLarge = `${width} x ${height}`;
     throw new native.RangeError(`a ${what} of ${width} x ${height} pixels is too large`);
   };
@@ -61,6 +67,43 @@ const surfaces = (() => {
   };
   book.contextOf = (canvas) => apply(get, contexts, [canvas]);
 
+  const methodsOf = (context) => (answers(native.gl.isContextLost, context) ? native.gl : native.gl1);
+  const isLost = (context) => apply(methodsOf(context).isContextLost, context, []);
+  // Notes that p5 has no more use for a context, or that it has one again.
+  book.setDone = (context, isDone) => {
+    for (let i = 0; i < living.length; i++) {
+      if (apply(deref, living[i].context, []) === context) living[i].isDone = isDone;
+    }
+  };
+  const give = (context) => {
+    const loss = apply(methodsOf(context).getExtension, context, ["WEBGL_lose_context"]);
+    loss?.loseContext(); // which nobody but us is given
+  };
+  const drop = (at) => {
+    for (let i = at + 1; i < living.length; i++) living[i - 1] = living[i];
+    living.length--;
+  };
+  // Has the browser let go of what p5 is done with, as far as one more context takes its place.
+  const makeRoom = () => {
+    for (let i = living.length - 1; i >= 0; i--) {
+      const context = apply(deref, living[i].context, []);
+      if (context === undefined || isLost(context)) drop(i);
+    }
+    for (let i = 0; i < living.length && living.length > MAX_BUFFERS; ) {
+      if (!living[i].isDone) {
+        i++;
+        continue;
+      }
+      give(apply(deref, living[i].context, []));
+      drop(i);
+    }
+    if (living.length <= MAX_BUFFERS) return;
+    throw new native.RangeError(
+      `a sketch may have at most ${MAX_BUFFERS} WebGL buffers beside its canvas: make them once, ` +
+      "outside of draw(), and remove() those that are done with",
+    );
+  };
+
   // p5 calls a context's methods, which are fixed on its prototype: none may be put before them, by
   // what p5 lets a sketch do as it makes a canvas neither. p5 has two of its own. brush calls those
   // that it has kept (server/vendor/webgl.js).
@@ -83,6 +126,8 @@ const surfaces = (() => {
         acts.add("pixels", "getContext", place);
         return isFlat(kind) ? apply(getContext, this, args) : null;
       }
+      const known = book.contextOf(this);
+      if (!isFlat(kind) && known === undefined) makeRoom();
       const context = apply(getContext, this, args);
       if (context === null) {
         if (kind === "webgl2") refused = true;
@@ -90,6 +135,10 @@ const surfaces = (() => {
       }
       apply(set, contexts, [this, context]);
       if (!isFlat(kind)) close(context);
+      if (known !== undefined) book.setDone(context, false);
+      else if (!isFlat(kind)) {
+        living[living.length] = { context: new native.WeakRef(context), isDone: false };
+      }
       if (awaits) awaits(this);
       return context;
     };

@@ -8,7 +8,8 @@ const texts = (() => {
   const MAX_SETS = 1000; // of values and markup, on all elements but canvases
   // What takes an object as it is; all else is made a text, here and now.
   const OBJECTS = [
-    "caption", "editContext", "files", "mediaKeys", "srcObject", "tFoot", "tHead", "valueAsDate",
+    "adoptedStyleSheets", "body", "caption", "editContext", "files", "mediaKeys", "srcObject",
+    "tFoot", "tHead", "valueAsDate",
   ];
   const TREES = ["innerHTML", "outerHTML"];
   const CHOICES_OF_TEXT = [
@@ -127,16 +128,36 @@ const texts = (() => {
       }
     }
   };
-  // The text of an attribute can be set as that of any node.
+  // Those of the page itself go to the browser, which has titles to show.
+  const boundPage = () => {
+    const { prototype } = Document;
+    for (const name of ownKeys(prototype)) {
+      if (name !== "cookie" && takesText(prototype, name)) boundSetter(prototype, name, allowsValue);
+    }
+    // Sketches call variables of their own like these, and set them as often as they like.
+    for (const name of ["name", "status"]) {
+      let held = "";
+      defineProperty(window, name, {
+        ...getOwnPropertyDescriptor(window, name),
+        get: () => held,
+        set(value) {
+          held = native.String(value);
+        },
+      });
+    }
+  };
+  // The text of an attribute, or of a title, can be set as that of any node.
   const boundNodes = () => {
-    const { get: valueOf } = getOwnPropertyDescriptor(Attr.prototype, "value");
+    const valueOf = getterOf(Attr.prototype, "value");
+    const titleOf = getterOf(HTMLTitleElement.prototype, "text");
+    const isBounded = (node) => answers(valueOf, node) || answers(titleOf, node);
     for (const name of ["nodeValue", "textContent"]) {
       const known = getOwnPropertyDescriptor(Node.prototype, name);
       defineProperty(Node.prototype, name, {
         ...known,
         set(value) {
           const text = asText(value);
-          if (answers(valueOf, this) && !allowsValue(this, name, text)) return;
+          if (isBounded(this) && !allowsValue(this, name, text)) return;
           apply(known.set, this, [text]);
         },
       });
@@ -206,6 +227,7 @@ const texts = (() => {
   return {
     install() {
       boundElements();
+      boundPage();
       boundNodes();
       boundChoices();
       boundLists();

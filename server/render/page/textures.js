@@ -114,7 +114,9 @@ const textures = (() => {
     },
     // Whether what is drawn goes into a buffer, not onto a canvas.
     drawsAside: (context) => ask(context, GL.DRAW_BINDING) !== null,
-    made: (buffer) => apply(set, own, [buffer, true]),
+    made(buffer) {
+      if (buffer !== null) apply(set, own, [buffer, true]); // which a lost context makes
+    },
     isOwn: (made) => made !== null && apply(has, own, [made]),
     // Whether what is uploaded goes into a texture that brush has made.
     uploadsIntoOwn: (context) => book.isOwn(ask(context, GL.BOUND_TEXTURE)),

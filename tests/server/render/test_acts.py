@@ -137,6 +137,13 @@ QUESTIONS = {
     "webkitRequestFullScreen": "document.body.webkitRequestFullScreen()",
     "AudioContext": "new AudioContext()",
     "webkitSpeechRecognition": "new webkitSpeechRecognition()",
+    # What the page says of itself goes to the browser.
+    "title": "document.title = 'x'.repeat(1001)",
+    "dir": "document.dir = { toString: () => 'x'.repeat(1001) }",
+    "designMode": "for (let i = 0; i < 1001; i++) document.designMode = 'off'",
+    "textContent": (
+        "document.title = 'a'; document.head.querySelector('title').textContent = 'x'.repeat(1001)"
+    ),
     # The browser repeats in whole what is no choice.
     "fontKerning": "createGraphics(9, 9).drawingContext.fontKerning = 'x'.repeat(101)",
     "scrollRestoration": "history.scrollRestoration = 'x'.repeat(101)",
@@ -185,6 +192,18 @@ HONEST = {
         "const flat = createGraphics(9, 9).drawingContext; flat.fontKerning = 'none';"
         "for (let i = 0; i < 2000; i++) flat.textAlign = i % 2 ? 'left' : 'right';"
     ),
+    "names of its page": (
+        "document.title = 'poppy'; document.dir = 'ltr'; document.body = document.body;"
+        "for (let i = 0; i < 3000; i++) window.name = window.status = 'x'.repeat(2000) + i;"
+        "if (!name.endsWith('2999') || document.title !== 'poppy') throw new Error(name);"
+    ),
+    "a function that is shown": (
+        "console.log(String(draw)); if (!String(draw).startsWith('function draw()'))"
+        "  throw new Error(draw);"
+    ),
+    "buffers of WebGL": (
+        "for (let i = 0; i < 20; i++) { const g = createGraphics(9, 9, WEBGL); g.remove(); }"
+    ),
     "a stack": "Error.prepareStackTrace = (e, s) => s.length; new Error().stack;",
 }
 
@@ -200,6 +219,45 @@ async def test_honest_work_is_let_be(renderer: SketchRenderer, name: str) -> Non
 async def test_the_place_and_the_number_are_told(renderer: SketchRenderer) -> None:
     render = await renderer.render(sketch("for (let i = 0; i < 7; i++)\n  rect(i, i, 9, 9);"))
     assert render.acts == (Act("primitive", "rect", 7, line=5, column=3),)
+
+
+TEXTS = {
+    "by its method": "data.toString()",
+    "by String": "String(data)",
+    "by a template": "`${data}`",
+    "by joining": "[data].join()",
+    "by the method of another": "Object.getPrototypeOf(async () => 0).toString.call(data)",
+    "of a class": "String(Leaf)",
+    "of a method": "Leaf.prototype.grow + ''",
+    "by p5": "nfp(data)",
+    "by the frames of an error": (
+        "(() => { Error.prepareStackTrace = (e, frames) => frames.map((frame) => frame + ''"
+        " + frame.getFunction()); return String(new Error().stack); })()"
+    ),
+}
+
+
+@pytest.mark.parametrize("name", TEXTS)
+async def test_comments_and_code_that_never_runs_cannot_be_read(
+    renderer: SketchRenderer, name: str
+) -> None:
+    source = (
+        "function data() { /* petals */ }\n"
+        "class Leaf { grow() { if (false) this.a = 'petals'; } }\n"
+    )
+    look = f"const told = {TEXTS[name]}; throw new Error(told.includes('petals') ? told : 'none');"
+    render = await renderer.render(source + sketch(look))
+    assert [error.message for error in render.errors] == ["none"]
+    assert render.acts == ()
+
+
+async def test_the_libraries_read_texts_of_their_own(renderer: SketchRenderer) -> None:
+    # p5 tells its grid from other hooks by their texts.
+    look = "debugMode(GRID); noDebugMode(); throw new Error(p5.lifecycleHooks.postdraw.length);"
+    count = "throw new Error(p5.lifecycleHooks.postdraw.length);"
+    before = await renderer.render(sketch(count))
+    after = await renderer.render(sketch(look))
+    assert [e.message for e in after.errors] == [e.message for e in before.errors]
 
 
 @pytest.mark.parametrize(

@@ -180,6 +180,8 @@ async def test_a_promise_that_nothing_resolves_is_told(
         ("function draw() {}", "no_canvas", None),
         ("async function setup() { await new Promise(() => {}); }", "runtime_error", None),
         ("function setup() { createCanvas(20000, 20000, WEBGL); }", "canvas_too_large", None),
+        ("function setup() { createCanvas(100, 4097, WEBGL); }", "canvas_too_large", None),
+        ("function setup() { createCanvas(4097, 100, WEBGL); }", "canvas_too_large", None),
     ],
 )
 async def test_what_gives_no_picture_says_why(
@@ -189,6 +191,27 @@ async def test_what_gives_no_picture_says_why(
     assert render.png is None
     assert [(v.code, v.line) for v in render.violations] == [(code, line)]
     assert not render.finished
+
+
+async def test_a_canvas_may_be_as_long_as_4096_pixels(renderer: SketchRenderer) -> None:
+    render = await renderer.render("function setup() { createCanvas(100, 4096, WEBGL); }")
+    assert (render.width, render.height) == (100, 4096)
+    longer = await renderer.render("function setup() { createCanvas(100, 4097, WEBGL); }")
+    assert "no side longer than 4096" in longer.violations[0].message
+
+
+async def test_one_buffer_more_than_the_browser_keeps_is_refused_and_told(
+    renderer: SketchRenderer,
+) -> None:
+    buffers = "for (let i = 0; i < {}; i++) createGraphics(9, 9, WEBGL);"
+    most = await renderer.render(sketch(setup=CANVAS + buffers.format(15)))
+    assert most.finished
+    one_more = await renderer.render(sketch(setup=CANVAS + buffers.format(16)))
+    (error,) = one_more.errors
+    assert error.name == "RangeError"
+    assert error.message.startswith("a sketch may have at most 15 WebGL buffers beside its canvas")
+    assert one_more.acts == most.acts == ()
+    assert not one_more.finished
 
 
 async def test_any_thread_and_any_loop_may_ask(renderer: SketchRenderer, dot: str) -> None:

@@ -1,5 +1,5 @@
 // tries: to keep the browser busy with titles
-// expect: painting, timeout
+// expect: external_access, timeout
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);

@@ -1,0 +1,15 @@
+// tries: to have the browser drop the canvas for one buffer of WebGL more than it keeps
+// expect: runtime_error
+const kept = [];
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+  for (let i = 0; i < 16; i++) kept.push(createGraphics(100, 100, WEBGL));
+}
+
+function draw() {
+  background("#faf5ea");
+  brush.noStroke();
+  brush.fill("#d75f4c", 180);
+  brush.circle(0, 0, 120, 0.3);
+}
