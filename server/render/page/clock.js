@@ -4,6 +4,8 @@
 const EPOCH_MS = 1767225600000; // 2026-01-01T00:00:00Z
 const LOOK_MS = 0.005;
 const FRAME_MS = 1000 / 60;
+// A timer of no time at all would come before every other for ever, as no time would go by.
+const SHORTEST_MS = 1;
 
 const clock = (() => {
   let now = 0;
@@ -23,7 +25,12 @@ const clock = (() => {
   };
   const delay = (ms) => {
     const value = native.Number(ms);
-    return value > 0 ? value : 0;
+    return value > SHORTEST_MS ? value : SHORTEST_MS;
+  };
+  // Rounding can put the start of a frame before the moment that it is worked out from.
+  const nextFrame = () => {
+    const frame = native.floor(now / FRAME_MS) + 1;
+    return frame * FRAME_MS > now ? frame * FRAME_MS : (frame + 1) * FRAME_MS;
   };
   const rest = (list, from) => {
     const out = [];
@@ -54,9 +61,10 @@ const clock = (() => {
       if (!first) return;
       if (first.at > now) now = first.at;
       if (first.every === null) drop(first.id);
-      else first.at = now + (first.every > 1 ? first.every : 1);
+      else first.at = now + first.every;
       if (typeof first.callback === "function") apply(first.callback, window, first.args);
-      else acts.add("outside", "eval", null);
+      // What is neither is as a rule what a call gave that was meant for later, and does nothing.
+      else if (typeof first.callback === "string") acts.add("outside", "eval", null);
     },
     install() {
       const RealDate = native.Date;
@@ -79,11 +87,11 @@ const clock = (() => {
         return add(callback, rest(arguments, 2), now + delay(ms), delay(ms));
       });
       install(window, "requestAnimationFrame", function requestAnimationFrame(callback) {
-        const at = (native.floor(now / FRAME_MS) + 1) * FRAME_MS;
+        const at = nextFrame();
         return add(callback, [at], at, null);
       });
       install(window, "requestIdleCallback", function requestIdleCallback(callback) {
-        return add(callback, [{ didTimeout: false, timeRemaining: () => 50 }], now, null);
+        return add(callback, [{ didTimeout: false, timeRemaining: () => 50 }], now + SHORTEST_MS, null);
       });
       for (const name of [
         "clearTimeout", "clearInterval", "cancelAnimationFrame", "cancelIdleCallback",
