@@ -25,7 +25,7 @@ ARM = "function (named, programs) { this.arm(named, programs); }"
 FRAMES = ("iframe", "frame", "object", "embed")  # elements that make a frame
 NEWS_TIMEOUT_S = 5.0  # on a busy machine the news of where a page went is as late as that
 MAX_THROWN_CHARS = 1000
-CLOSE_TIMEOUT_S = 5.0  # a page that will not close by then has lost its process, or will
+CLOSE_TIMEOUT_S = 1.0  # a page that will not close by then has lost its process, or hangs
 
 
 class Box(TypedDict):
@@ -239,15 +239,14 @@ class Easel:
                 os.kill(self.pid, signal.SIGKILL)
 
     async def close(self) -> None:
-        """Close the page; safe to call on one that has crashed."""
-        with contextlib.suppress(Error, TimeoutError):
-            async with asyncio.timeout(CLOSE_TIMEOUT_S):
-                await self._page.close()
+        """Close the page; safe to call on one that has crashed or hangs."""
+        await _close_quietly(self._page)
 
 
 async def _close_quietly(page: Page) -> None:
-    with contextlib.suppress(Error):
-        await page.close()
+    with contextlib.suppress(Error, TimeoutError):
+        async with asyncio.timeout(CLOSE_TIMEOUT_S):
+            await page.close()
 
 
 async def _evaluate(cdp: CDPSession, expression: str) -> dict[str, Any]:

@@ -98,7 +98,8 @@ class Host:
             await self._start()
             self._pages = 0
         self._pages += 1
-        if self._studio is not None and self._studio.is_used_up:
+        studio = self._studio
+        if studio is not None and (studio.is_used_up or not await studio.answers()):
             await self.leave_studio()
         if self._studio is None:
             self._studio = await self._open_studio()

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from typing import Any, cast
 
+import psutil
 from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Page
 
 from pleinair.server.render.coverage import Coverage
@@ -13,7 +14,9 @@ VIEWPORT = {"width": 600, "height": 600}  # so that createCanvas(windowWidth, wi
 # The libraries are compiled once for all pages of a process, which halves what a page costs;
 # after this many a new process gives back what they may have left behind.
 MAX_PAGES = 25
-CLOSE_TIMEOUT_S = 5.0
+ANSWER_TIMEOUT_S = 1.0  # an answer takes a millisecond
+CLOSE_TIMEOUT_S = 1.0
+KILLED_TIMEOUT_S = 5.0
 
 
 class Studio:
@@ -32,6 +35,7 @@ class Studio:
         self._pages = 0
         self._gone = False
         self.pid = pid
+        self._process = None if pid is None else _process(pid)
         keeper.once("crash", self._note_gone)
 
     @classmethod
@@ -64,6 +68,15 @@ class Studio:
         """Whether it has had as many pages as it may have, or its process has ended."""
         return self._gone or self._pages >= MAX_PAGES
 
+    async def answers(self) -> bool:
+        """Whether its process does; a sketch can hang in it as its page is closed."""
+        try:
+            async with asyncio.timeout(ANSWER_TIMEOUT_S):
+                await self._keeper.evaluate("0")
+        except (Error, TimeoutError):
+            return False
+        return True
+
     async def prepare(self) -> Easel:
         """Return a page that is ready to paint.
 
@@ -81,12 +94,29 @@ class Studio:
         return easel
 
     async def close(self) -> None:
-        """End the process and its pages; safe to call when it has ended."""
-        with contextlib.suppress(Error, TimeoutError):
-            async with asyncio.timeout(CLOSE_TIMEOUT_S):
-                await self._context.close()
+        """End the process and its pages, by force when they hang; safe to call when it has ended.
+
+        Raises:
+            TimeoutError: The browser itself does not answer.
+        """
+        closing = asyncio.ensure_future(self._context.close())
+        await asyncio.wait({closing}, timeout=CLOSE_TIMEOUT_S)
+        # The browser may say that a page has closed while its sketch hangs in it for ever.
+        if self._process is not None:
+            with contextlib.suppress(psutil.Error):
+                self._process.kill()
+        with contextlib.suppress(Error):
+            async with asyncio.timeout(KILLED_TIMEOUT_S):
+                await closing
 
 
 async def _renderer_pids(browser_cdp: CDPSession) -> set[int]:
     info = await browser_cdp.send("SystemInfo.getProcessInfo")
     return {int(one["id"]) for one in info["processInfo"] if one["type"] == "renderer"}
+
+
+def _process(pid: int) -> psutil.Process | None:
+    try:
+        return psutil.Process(pid)
+    except psutil.NoSuchProcess:
+        return None

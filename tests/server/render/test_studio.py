@@ -5,12 +5,14 @@ import os
 import signal
 from collections.abc import AsyncIterator
 
+import psutil
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, CDPSession, Error, async_playwright
 
 from pleinair.server.render.browser import find_chromium
 from pleinair.server.render.easel import PageCrashedError
+from pleinair.server.render.flags import COMMON_FLAGS
 from pleinair.server.render.studio import Studio
 from pleinair.server.settings import Settings
 
@@ -21,7 +23,7 @@ SOON_S = 30.0
 async def browser() -> AsyncIterator[tuple[Browser, CDPSession]]:
     async with async_playwright() as playwright:
         path = find_chromium(Settings()).path
-        flags = ["--no-sandbox", "--enable-unsafe-swiftshader"]
+        flags = [*COMMON_FLAGS, "--no-sandbox", "--enable-unsafe-swiftshader"]
         browser = await playwright.chromium.launch(executable_path=path, args=flags)
         yield browser, await browser.new_browser_cdp_session()
         await browser.close()
@@ -59,3 +61,30 @@ async def test_a_page_that_outlives_its_keeper_does_not_wait_for_it(
     async with asyncio.timeout(SOON_S):
         with pytest.raises(PageCrashedError):
             await easel.paint(dot, 0)
+
+
+async def test_a_page_that_hangs_as_it_closes_is_ended_with_its_process(
+    browser: tuple[Browser, CDPSession], dot: str
+) -> None:
+    studio = await Studio.open(*browser)
+    easel = await studio.prepare()
+    await easel.paint(f"{dot}\naddEventListener('pagehide', () => {{ for (;;); }});", 0)
+    async with asyncio.timeout(SOON_S):
+        await easel.close()
+        assert not await studio.answers()
+        await studio.close()
+        assert studio.pid is not None
+        # A child that nobody has waited for yet has a process number still.
+        while psutil.pid_exists(studio.pid):  # noqa: ASYNC110 (it is another process)
+            await asyncio.sleep(0.01)
+
+
+async def test_after_a_page_that_does_nothing_but_paint_its_process_answers(
+    browser: tuple[Browser, CDPSession], dot: str
+) -> None:
+    studio = await Studio.open(*browser)
+    easel = await studio.prepare()
+    await easel.paint(dot, 0)
+    await easel.close()
+    assert await studio.answers()
+    assert not studio.is_used_up
