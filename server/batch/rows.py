@@ -9,6 +9,7 @@ from pleinair.server.batch.bodies import Item, RenderRow, ScoreBatch, ScoreRow
 from pleinair.server.environment import PleinairEnvironment
 from pleinair.server.feed import Feed
 from pleinair.server.render import Render, RenderError
+from pleinair.server.render.caller import caller_of
 from pleinair.server.tasks import Renderer, read_in_turn, unexpected
 from pleinair.server.watch.drain import Admission, EndingError
 from pleinair.server.watch.journal import note_render
@@ -66,7 +67,7 @@ async def _rendered(
 ) -> tuple[Render | None, Violation | Failure | None]:
     failure: Failure
     try:
-        sketch = await read_in_turn(item.sketch)
+        sketch = await read_in_turn(item.sketch, caller_of(renderer))
         if isinstance(sketch, Violation):
             return None, sketch
         render = await admission.bounded(renderer.render(sketch.source, seed))

@@ -28,3 +28,8 @@ class OneCaller:
     async def render(self, source: str, seed: int = 0) -> Render:
         """Run a sketch once; raises what the renderer raises."""
         return await self.renderer.render(source, seed, caller=self.caller)
+
+
+def caller_of(renderer: object) -> str:
+    """Whose turns a renderer takes; all that have no caller of their own share one."""
+    return renderer.caller if isinstance(renderer, OneCaller) else ""

@@ -5,6 +5,7 @@ from hashlib import sha256
 from time import perf_counter
 
 from pleinair.client.outcomes import Failure, Violation
+from pleinair.server.render.caller import caller_of
 from pleinair.server.render.painting import Render, RenderError
 from pleinair.server.scoring.gate import render_violations, source_violations
 from pleinair.server.scoring.unexpected import unexpected
@@ -66,8 +67,9 @@ async def attempt(reply: str, renderer: Renderer, seed: int) -> Attempt:
 
 
 async def _attempt(reply: str, renderer: Renderer, seed: int) -> Attempt:
+    caller = caller_of(renderer)
     try:
-        read = await _read(reply)
+        read = await _read(reply, caller)
     except Exception as error:
         # The text alone did it, but an honest one might: no reward says what it is worth. Its
         # digest is told, so that a text that is sent again and again for this is seen.
@@ -82,15 +84,15 @@ async def _attempt(reply: str, renderer: Renderer, seed: int) -> Attempt:
         return replace(read, failure=error.failure, render_s=perf_counter() - started)
     render_s = perf_counter() - started
     violations = tuple(render_violations(render, read.facts))
-    chars = await in_turn(len(read.source), code_chars_within, read.source, render.ran)
+    chars = await in_turn(caller, len(read.source), code_chars_within, read.source, render.ran)
     return replace(read, render=render, code_chars=chars, violations=violations, render_s=render_s)
 
 
-async def _read(reply: str) -> Attempt:
-    sketch = await read_in_turn(reply)
+async def _read(reply: str, caller: str) -> Attempt:
+    sketch = await read_in_turn(reply, caller)
     if isinstance(sketch, Violation):
         return Attempt.ended(sketch)
-    return await in_turn(len(sketch.source), _inspected, sketch)
+    return await in_turn(caller, len(sketch.source), _inspected, sketch)
 
 
 def _inspected(sketch: Sketch) -> Attempt:

@@ -2,14 +2,12 @@
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextvars import copy_context
-from functools import partial
 from typing import ParamSpec, TypeVar
 
 from pleinair.client.limits import MAX_REPLY_CHARS
 from pleinair.client.outcomes import Violation
 from pleinair.server.sketch import Sketch, extract, extract_within
+from pleinair.server.tasks.fair_thread import FairThread
 
 TOO_LONG = Violation(
     code="no_sketch",
@@ -26,13 +24,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def _thread(name: str) -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(max_workers=1, thread_name_prefix=f"pleinair-{name}")
-
-
 # Threads of their own, because replies that take long would fill those that everything shares; and
 # one each, because more would not read faster in one interpreter and leave the loop less of it.
-_short, _long, _slow = _thread("short"), _thread("long"), _thread("slow")
+_short, _long, _slow = (FairThread(f"pleinair-{name}") for name in ("short", "long", "slow"))
 
 
 def read_reply(reply: str) -> Sketch | Violation:
@@ -40,29 +34,29 @@ def read_reply(reply: str) -> Sketch | Violation:
     return TOO_LONG if len(reply) > MAX_REPLY_CHARS else extract(reply)
 
 
-async def read_in_turn(reply: str) -> Sketch | Violation:
-    """The same, in a thread. Replies that take long hold up none that do not."""
+async def read_in_turn(reply: str, caller: str = "") -> Sketch | Violation:
+    """The same, in a thread, where callers take turns. What takes long holds up nothing else."""
     if len(reply) > MAX_REPLY_CHARS:
         return TOO_LONG
-    turns = _short if len(reply) <= SHORT_CHARS else _long
-    found = await _in(turns, extract_within, reply, QUICK_CPU_S)
-    return await _in(_slow, extract, reply) if found is None else found
+    thread = _short if len(reply) <= SHORT_CHARS else _long
+    quickly = thread.submit(caller, extract_within, reply, QUICK_CPU_S)
+    found = await asyncio.wrap_future(quickly)
+    return (
+        await asyncio.wrap_future(_slow.submit(caller, extract, reply)) if found is None else found
+    )
 
 
-async def in_turn(chars: int, read: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+async def in_turn(
+    caller: str, chars: int, read: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+) -> T:
     """What a function reads off a source, in the thread of short replies or in that of slow ones.
 
     Args:
+        caller: Who asks; callers take turns.
         chars: How long the source is.
         read: The function.
         *args: Its arguments.
         **kwargs: The same, by name.
     """
-    return await _in(_short if chars <= SHORT_CHARS else _slow, read, *args, **kwargs)
-
-
-async def _in(
-    turns: ThreadPoolExecutor, read: Callable[P, T], *args: P.args, **kwargs: P.kwargs
-) -> T:
-    work = partial(copy_context().run, read, *args, **kwargs)
-    return await asyncio.get_running_loop().run_in_executor(turns, work)
+    thread = _short if chars <= SHORT_CHARS else _slow
+    return await asyncio.wrap_future(thread.submit(caller, read, *args, **kwargs))

@@ -49,7 +49,7 @@ async def test_long_replies_leave_the_threads_that_everything_shares() -> None:
 
     async with asyncio.timeout(60):
         waiting = [
-            asyncio.ensure_future(in_turn(chars, read, ""))
+            asyncio.ensure_future(in_turn("", chars, read, ""))
             for chars in (SHORT_CHARS, SHORT_CHARS + 1)
             for _ in range(32)
         ]
@@ -65,7 +65,7 @@ async def test_long_replies_leave_the_threads_that_everything_shares() -> None:
 async def test_a_text_that_breaks_the_reader_is_a_failure_which_names_it(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def breaks(reply: str) -> None:
+    async def breaks(reply: str, caller: str) -> None:
         raise ZeroDivisionError("one by nothing")
 
     monkeypatch.setattr(attempts, "read_in_turn", breaks)
@@ -109,3 +109,25 @@ async def test_replies_that_take_long_hold_up_none_of_their_length(
         finally:
             go_on.set()
         assert {str(await one) for one in waiting} == {str(slow(""))}
+
+
+async def test_callers_take_turns_however_many_replies_each_sends(trivial: str) -> None:
+    go_on = threading.Event()
+    done: list[str] = []
+
+    def read(name: str) -> None:
+        go_on.wait(60)
+        done.append(name)
+
+    async with asyncio.timeout(60):
+        many = [asyncio.ensure_future(in_turn("many", 9, read, f"many {i}")) for i in range(16)]
+        await asyncio.sleep(0)
+        one = asyncio.ensure_future(in_turn("one", 9, read, "one"))
+        late = asyncio.ensure_future(in_turn("late", 9, read, "late"))
+        await asyncio.sleep(0)
+        late.cancel()
+        go_on.set()
+        await asyncio.gather(one, *many)
+    # The first may be under way before the others ask.
+    assert done.index("one") <= 2
+    assert [name for name in done if name != "one"] == [f"many {i}" for i in range(16)]
