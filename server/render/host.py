@@ -8,6 +8,7 @@ from pleinair.server.render.confinement import Confinement, Wall
 from pleinair.server.render.driver import Drivers
 from pleinair.server.render.easel import Easel
 from pleinair.server.render.gl import GlSetting, choices
+from pleinair.server.render.leftovers import Leftovers
 from pleinair.server.render.processes import bury
 from pleinair.server.render.running import RunningBrowser
 from pleinair.server.render.studio import Studio
@@ -82,6 +83,10 @@ class Host:
     def is_up(self) -> bool:
         """Whether the browser runs, can be reached, and has painted once to warm up."""
         return self.connected and self._warm
+
+    def leftovers(self) -> Leftovers:
+        """What the last sketch has left to the browser's GPU process, watched from now on."""
+        return Leftovers(self.running.gpu_pids() if self.running is not None else ())
 
     async def prepare(self) -> Easel:
         """Return a page that is ready to paint, starting the browser if need be.

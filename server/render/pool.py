@@ -7,6 +7,7 @@ from collections import deque
 
 from pleinair.server.render.easel import Easel
 from pleinair.server.render.host import Host
+from pleinair.server.render.leftovers import SETTLE_S, Leftovers
 from pleinair.server.render.painting import RenderError
 from pleinair.server.render.running import first_of
 from pleinair.server.render.turns import Turns
@@ -19,6 +20,8 @@ PREPARE_TIMEOUT_S = 10.0
 FIRST_PAUSE_S = 0.5
 LONGEST_PAUSE_S = 10.0
 ATTEMPTS_BEFORE_FAILING = 2  # one browser may die as it starts; twice in a row is a fault
+
+LEFT_OVER = "its GPU process was still at work for the sketch before"
 
 log = logging.getLogger(__name__)
 
@@ -167,11 +170,16 @@ class BrowserPool:
     async def _keep(self, host: Host) -> None:
         """Have one page ready in this browser, for as long as the pool is open."""
         while True:
+            leftovers = host.leftovers()
             try:
-                easel = await _in_time(host)
+                easel = await _in_time(host, leftovers)
             except Exception as error:  # whatever it is, those who wait must hear of it
                 self._failures[host] += 1
                 await self._mourn(host, error)
+                continue
+            if not await leftovers.settle():
+                log.warning("a browser was ended, because %s", LEFT_OVER)
+                await host.kill()
                 continue
             self._failures[host], self._trouble = 0, ""
             lease = Lease(host, easel)
@@ -197,7 +205,7 @@ class BrowserPool:
         await asyncio.sleep(min(FIRST_PAUSE_S * 2 ** (failures - 1), LONGEST_PAUSE_S))
 
 
-async def _in_time(host: Host) -> Easel:
+async def _in_time(host: Host, leftovers: Leftovers) -> Easel:
     """A ready page.
 
     Raises:
@@ -206,9 +214,22 @@ async def _in_time(host: Host) -> Easel:
     what, limit_s = "browser", START_TIMEOUT_S
     if host.connected:
         what, limit_s = "page", PREPARE_TIMEOUT_S
+    why = f"a {what} was not ready within {limit_s:g} s"
+    loop = asyncio.get_running_loop()
+
+    def give_up_on_leftovers() -> None:
+        nonlocal why
+        if leftovers.are_there:
+            why = f"a {what} was not ready within {SETTLE_S:g} s: {LEFT_OVER}"
+            limit.reschedule(loop.time())
+
     try:
         # Not wait_for, which may lose the cancellation that ends the pool.
-        async with asyncio.timeout(limit_s):
-            return await host.prepare()
+        async with asyncio.timeout(limit_s) as limit:
+            look = loop.call_later(SETTLE_S, give_up_on_leftovers)
+            try:
+                return await host.prepare()
+            finally:
+                look.cancel()
     except TimeoutError:
-        raise TimeoutError(f"a {what} was not ready within {limit_s:g} s") from None
+        raise TimeoutError(why) from None

@@ -100,6 +100,7 @@ class Studio:
             TimeoutError: The browser itself does not answer.
         """
         closing = asyncio.ensure_future(self._context.close())
+        closing.add_done_callback(_is_heard)
         await asyncio.wait({closing}, timeout=CLOSE_TIMEOUT_S)
         # The browser may say that a page has closed while its sketch hangs in it for ever.
         if self._process is not None:
@@ -120,3 +121,9 @@ def _process(pid: int) -> psutil.Process | None:
         return psutil.Process(pid)
     except psutil.NoSuchProcess:
         return None
+
+
+def _is_heard(closing: "asyncio.Task[None]") -> None:
+    """Take note of how closing ended, for those who no longer wait for it."""
+    if not closing.cancelled():
+        closing.exception()
