@@ -15,6 +15,9 @@ with background_server() as url:
     print(url, flush=True)
     time.sleep(600)
 """
+FORKING = PARENT.replace(
+    "    time.sleep(600)", "    import os\n    time.sleep(600 if os.fork() else 40)"
+)
 SOON_S = 60.0
 
 
@@ -25,9 +28,15 @@ def answers(url: str) -> bool:
         return False
 
 
-@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL, signal.SIGINT])
-def test_a_server_ends_with_its_parent_whatever_ends_that(end: signal.Signals) -> None:
-    command = [sys.executable, "-c", PARENT]
+@pytest.mark.parametrize(
+    ("program", "end"),
+    [(PARENT, signal.SIGTERM), (FORKING, signal.SIGKILL)],
+    ids=["terminated", "killed, with a child that lives on"],
+)
+def test_a_server_ends_with_its_parent_whatever_ends_that(
+    program: str, end: signal.Signals
+) -> None:
+    command = [sys.executable, "-c", program]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
         try:
             assert parent.stdout is not None
