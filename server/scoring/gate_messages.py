@@ -17,14 +17,22 @@ NOT_WEBGL = "p5.brush paints on WEBGL canvases only. Call createCanvas(600, 600,
 NO_BRUSH = "The sketch never uses p5.brush. Paint with its methods, such as brush.fill()."
 NOT_CALLED = "The sketch mentions brush methods and called none. Call them from draw()."
 PRELOAD = "p5.js 2 never calls preload(). Move what it does into setup(), which may be async."
+CLIPPED = (
+    "brush cannot paint inside of clip(), or between beginClip() and endClip(). Paint shapes that "
+    "end where the paint has to end."
+)
 SHAPES = "brush.beginShape(), brush.vertex() and brush.endShape()"
 
 _NOT_A_FUNCTION = re.compile(
     r"(?:(?P<holder>[\w$.]+)\.)?(?P<name>[\w$]+) is not a (?:function|con)"
 )
 _NAME_TAKEN = re.compile(r"Cannot redefine property: ([\w$]+)")
-# What the page finds wrong with the tips of a sketch's own brushes (render/page/tips.js).
-_TIPS = {
+# What the page finds too much of: tips of a sketch's own brushes (render/page/tips.js), and buffers
+# that are shown (render/page/ledger.js).
+_BOUNDS = {
+    "image.number": "image() shows buffers more than 100 times since the canvas was last cleared. "
+    "Show each once a frame, clear the canvas with background() first, and repeat a shape with "
+    "brush instead.",
     "tip.parts": "The tip of a brush is drawn with more than 1,000 lines and curves, or with what "
     "is no shape. Draw it with some tens of p5's shapes.",
     "tip.total": "The tips of the sketch's brushes are drawn with more than 2,000 lines and curves "
@@ -62,8 +70,8 @@ def _nearest(name: str, methods: Collection[str]) -> str | None:
 
 def primitive(name: str) -> str:
     """Painting by p5 itself, or with a picture for the tip of a brush."""
-    if name in _TIPS:
-        return _TIPS[name]
+    if name in _BOUNDS:
+        return _BOUNDS[name]
     method = name.rsplit(".", 1)[-1]
     if method == "filter":
         return f"{name}() has p5 paint the whole canvas anew. Leave it out."
@@ -90,6 +98,8 @@ def text(name: str) -> str:
 
 def tampering(name: str) -> str:
     """Changing pixels, or what draws and reads them."""
+    if name == "brush.clip":
+        return CLIPPED
     return f"`{name}` goes behind the brush's back. Paint with brush methods only."
 
 

@@ -33,6 +33,7 @@ const compositor = (() => {
     if (thing.gl !== gl) throw new TypeError("brush was given another canvas while it painted");
   };
   // A sketch may keep brush from making its masks anew when their size changes.
+  // What is told of a size, or the plane that brush fills, against the buffer of a mask.
   const sameSize = ({ width, height }, { columns, rows }) => {
     if (columns !== width || rows !== height) {
       throw new TypeError("brush was given another size while it painted");
@@ -321,5 +322,5 @@ const compositor = (() => {
     settleBefore(prototype, "end", flush);
   };
 
-  return { own, coloursOf, link, settleIn, strokes, washes };
+  return { own, coloursOf, link, sameSize, settleIn, strokes, washes };
 })();

@@ -79,8 +79,8 @@ _COLOUR_SET = r"(\.uniform4f\([\w.]+,)\.\.\.(\w+)\)"
 
 # Where the painted part of the mask goes to the GPU, by way of a second canvas.
 _MASK_UPLOAD = (
-    r"(?P<start>getShaderMask:function\(\w+,(?P<mask>\w+),\w+,\w+,\w+\)\{const \w+=\w+\.\w+,"
-    r"(?P<gl>\w+)=\w+\.drawingContext,(?P<rect>\w+)=[^;]*?,"
+    r"(?P<start>getShaderMask:function\(\w+,(?P<mask>\w+),\w+,\w+,\w+\)\{const (?P<buffer>\w+)="
+    r"\w+\.\w+,(?P<gl>\w+)=\w+\.drawingContext,(?P<rect>\w+)=[^;]*?,"
     r"(?P<width>\w+)=[^;]*?,(?P<height>\w+)=[^;]*?;)"
     r"[^;]*;const \w+=\w+\.drawingContext;return \w+\.clearRect\([^)]*\),\w+\.drawImage\([^)]*\),"
     r"(?P<upload>[^;]*texSubImage2D\([^;]*?),\w+\.RGBA,\w+\.UNSIGNED_BYTE,\w+\)"
@@ -157,7 +157,8 @@ def with_own_mask(script: str) -> str:
     return replace_once(
         script,
         _MASK_UPLOAD,
-        r"\g<start>\g<gl>.flush();return \g<upload>,\g<width>,\g<height>,"
+        r"\g<start>compositor.sameSize(\g<mask>,\g<buffer>);\g<gl>.flush();return "
+        r"\g<upload>,\g<width>,\g<height>,"
         r"\g<gl>.RGBA,\g<gl>.UNSIGNED_BYTE,\g<mask>.read(\g<rect>)),"
         r"\g<gl>.bindTexture(\g<gl>.TEXTURE_2D,null)",
     )

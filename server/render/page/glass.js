@@ -97,7 +97,10 @@ const glass = (() => {
     if (kind === "sheet") {
       if (!way.showing || !isSheet(name, args) || !shaders.showsBuffer(context)) return false;
       if (textures.isCut(context) || textures.drawsIntoOwn(context)) return false;
-      if (!ledger.allowsSheet()) acts.addOnce("primitive", "image", way.place);
+      if (!ledger.hasPaintedAside()) acts.addOnce("primitive", "image", way.place);
+      else if (!ledger.allowsSheet(isCanvas(context) && !textures.drawsAside(context))) {
+        acts.addOnce("primitive", "image.number", way.place);
+      }
       return true;
     }
     if (way.by !== "brush" || !textures.stamps(context)) return false;
@@ -109,7 +112,9 @@ const glass = (() => {
 
   const judgeDraw = (context, way, name, args) => {
     const kind = way.brush || way.showing ? "tampering" : "primitive";
-    if (!isPainted(context, way, name, args)) spoil(context, way, kind);
+    if (way.by === "brush" && isCanvas(context) && textures.isMasked(context)) {
+      if (!isLost(context)) acts.addOnce("tampering", "brush.clip", way.place);
+    } else if (!isPainted(context, way, name, args)) spoil(context, way, kind);
     else if (way.by === "p5" && textures.holdsTip(context)) {
       acts.addOnce("tampering", "texture", way.place);
     }
@@ -127,7 +132,9 @@ const glass = (() => {
       else acts.add("tampering", "mask", way.place);
     } else if (areaOf(source) === 1) return; // p5's own, for what has no texture
     else if (way.brush) acts.add("tampering", "texture", way.place);
-    else if (isPainting(source)) return;
+    else if (isPainting(source)) {
+      if (source === ledger.canvas) ledger.carried();
+    }
     else if (way.showing) acts.addOnce("primitive", "image", way.place);
     else spoil(context, way, "tampering");
   };
@@ -230,6 +237,7 @@ const glass = (() => {
     textures.view(this, box);
     return apply(method, this, box);
   };
+  const COLOUR_BITS = 0x4000;
   const guardClear = (method) => function guarded(mask) {
     const way = witness.trail(guarded, "clear");
     if (way === null) return refuse("clear", witness.place(guarded, "clear"));
@@ -238,6 +246,8 @@ const glass = (() => {
     if (way.by !== "brush" && (textures.drawsIntoOwn(this) || !textures.isOfOneSize(this))) {
       return refuseOn(this, "clear", way.place);
     }
+    const isOfCanvas = isCanvas(this) && !textures.drawsAside(this);
+    if (isOfCanvas && (bits & COLOUR_BITS) !== 0 && textures.isDrawn(this)) ledger.cleared();
     return apply(method, this, [bits]);
   };
   // Others come with draws of their own.
@@ -265,6 +275,7 @@ const glass = (() => {
     if (!isAllowed || !textures.copiesInPlace(this, way, args)) {
       return refuseOn(this, "blitFramebuffer", way.place);
     }
+    if (way.by !== "brush" && textures.readsCanvas(this)) ledger.carried();
     return apply(method, this, args);
   };
 

@@ -14,7 +14,8 @@ const ledger = (() => {
   // often as one likes: enlarged, it is a flat rectangle.
   const MAX_SHEETS = 100;
   const MAX_COPIES = 300; // p5 makes one of a buffer with several samples a pixel before it shows it
-  let sheets = 0;
+  let sheets = 0; // on the canvas, since it was last cleared
+  let kept = 0; // that a clear does not take away: in buffers, or on a canvas that was carried off
   let copies = 0;
   let hasPaintedAside = false; // whether brush has painted into a buffer
   const targets = new native.WeakMap(); // what p5 has made for brush to paint on
@@ -116,6 +117,7 @@ const ledger = (() => {
   // Lets p5 make a canvas for the sketch, of which it will ask a context.
   const making = (method) => function (...args) {
     if (this === stage.sketch) surfaces.expect((canvas) => {
+      book.carried();
       book.canvas = canvas;
     });
     const replaced = apply(get, contexts, [this]);
@@ -163,8 +165,22 @@ const ledger = (() => {
   book.washed = () => {
     hasPaintedAside = true;
   };
-  // Whether one more buffer may be shown.
-  book.allowsSheet = () => hasPaintedAside && ++sheets <= MAX_SHEETS;
+  book.hasPaintedAside = () => hasPaintedAside;
+  // Whether one more buffer may be shown, on the canvas or elsewhere.
+  book.allowsSheet = (isOnCanvas) => {
+    if (isOnCanvas) sheets++;
+    else kept++;
+    return sheets + kept <= MAX_SHEETS;
+  };
+  // Notes that the whole canvas was cleared.
+  book.cleared = () => {
+    sheets = 0;
+  };
+  // Notes that what is on the canvas may be somewhere else as well.
+  book.carried = () => {
+    kept += sheets;
+    sheets = 0;
+  };
   // Whether p5 may copy one more buffer.
   book.allowsCopy = () => ++copies <= MAX_COPIES;
   // Whether WebGL will tell what image() shows.

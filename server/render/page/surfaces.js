@@ -115,6 +115,11 @@ const surfaces = (() => {
     preventExtensions(context);
   };
 
+  // What is not preserved is gone by the time that the picture is read; a screen still shows it.
+  const preserving = (attributes) => ({
+    __proto__: null, ...attributes, preserveDrawingBuffer: true,
+  });
+
   const watchContexts = () => {
     const { getContext } = native;
     const isFlat = (kind) => kind === "2d" || kind === "bitmaprenderer";
@@ -126,6 +131,7 @@ const surfaces = (() => {
         acts.add("pixels", "getContext", place);
         return isFlat(kind) ? apply(getContext, this, args) : null;
       }
+      if (!isFlat(kind)) args[1] = preserving(args[1]);
       const known = book.contextOf(this);
       if (!isFlat(kind) && known === undefined) makeRoom();
       const context = apply(getContext, this, args);

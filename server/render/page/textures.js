@@ -12,9 +12,10 @@ const textures = (() => {
     __proto__: null,
     ACTIVE_TEXTURE: 0x84e0, ATTRIBUTE_BUFFER: 0x889f, ATTRIBUTE_ENABLED: 0x8622,
     BOUND_RENDERBUFFER: 0x8ca7, BOUND_TEXTURE: 0x8069, COLOR_ATTACHMENT0: 0x8ce0, DEPTH: 0x8d00,
-    DRAW: 0x8ca9, DRAW_BINDING: 0x8ca6, LEVEL: 0x8cd2, MAX_UNITS: 0x8b4d, OBJECT: 0x8cd1,
-    OBJECT_TYPE: 0x8cd0, READ: 0x8ca8, READ_BINDING: 0x8caa, SCISSOR_TEST: 0x0c11,
-    STENCIL: 0x8d20, STENCIL_TEST: 0x0b90, TEXTURE: 0x1702, TEXTURE0: 0x84c0, TEXTURE_2D: 0x0de1,
+    DRAW: 0x8ca9, DRAW_BINDING: 0x8ca6, DRAW_BUFFER0: 0x8825, LEVEL: 0x8cd2, MAX_UNITS: 0x8b4d,
+    OBJECT: 0x8cd1, OBJECT_TYPE: 0x8cd0, RASTERIZER_DISCARD: 0x8c89, READ: 0x8ca8,
+    READ_BINDING: 0x8caa, SCISSOR_TEST: 0x0c11, STENCIL: 0x8d20, STENCIL_TEST: 0x0b90,
+    TEXTURE: 0x1702, TEXTURE0: 0x84c0, TEXTURE_2D: 0x0de1,
   };
   const MAX_ATTRIBUTES = 16; // of a draw
   const OTHER_PARTS = [
@@ -148,6 +149,11 @@ const textures = (() => {
       return isWhole(box, sizeOf(context, GL.DRAW, GL.DRAW_BINDING));
     },
     isCut: (context) => isOn(context, GL.SCISSOR_TEST),
+    // Whether WebGL draws and clears at all.
+    isDrawn: (context) =>
+      !isOn(context, GL.RASTERIZER_DISCARD) && ask(context, GL.DRAW_BUFFER0) !== 0,
+    // Whether what is copied comes from a canvas.
+    readsCanvas: (context) => ask(context, GL.READ_BINDING) === null,
     isMasked: (context) => isOn(context, GL.STENCIL_TEST),
     // Whether a blit copies as the libraries do: brush a part of the picture to the same part of
     // a buffer of its own, p5 the whole of a buffer to the whole of another.

@@ -13,7 +13,10 @@ const walls = (() => {
     "RTCPeerConnection", "webkitRTCPeerConnection", "RTCDataChannel", "Worker", "SharedWorker",
     "BroadcastChannel", "Notification", "PaymentRequest", "PresentationRequest", "FontFace",
     "SpeechSynthesisUtterance", "ImageDecoder", "VideoDecoder", "VideoFrame",
-    "KeyframeEffect", "XSLTProcessor", "AudioContext", "webkitAudioContext", "EyeDropper",
+    "KeyframeEffect", "XSLTProcessor", "AudioContext", "webkitAudioContext", "OfflineAudioContext",
+    "webkitOfflineAudioContext", "MediaRecorder", "MediaSource", "ManagedMediaSource",
+    "WebKitMediaSource", "MediaStream", "webkitMediaStream", "MediaStreamTrackGenerator",
+    "MediaStreamTrackProcessor", "AudioDecoder", "AudioEncoder", "VideoEncoder", "EyeDropper",
     "IdleDetector", "PressureObserver", "SpeechRecognition", "webkitSpeechRecognition",
   ];
   const STORES = ["localStorage", "sessionStorage", "indexedDB", "caches", "cookieStore"];
@@ -35,7 +38,8 @@ const walls = (() => {
     ],
     FeaturePolicy: ["allowedFeatures", "allowsFeature", "features", "getAllowlistForFeature"],
     History: ["pushState", "replaceState"],
-    HTMLMediaElement: ["setMediaKeys", "setSinkId"],
+    HTMLCanvasElement: ["captureStream"],
+    HTMLMediaElement: ["captureStream", "load", "play", "setMediaKeys", "setSinkId"],
     HTMLVideoElement: ["requestPictureInPicture"],
     Ink: ["requestPresenter"],
     Keyboard: ["getLayoutMap", "lock", "unlock"],
@@ -99,6 +103,11 @@ const walls = (() => {
         }
       }
       refuseQuestions();
+      const { prototype } = HTMLMediaElement;
+      defineProperty(prototype, "srcObject", {
+        ...getOwnPropertyDescriptor(prototype, "srcObject"),
+        set: () => refuse("HTMLMediaElement.srcObject"),
+      });
       for (const name of STORES) {
         defineProperty(window, name, { get: () => refuse(name), configurable: true });
       }

@@ -5,20 +5,33 @@
 const MAX_FRAMES_SEEN = 24; // from a WebGL call up to the library's function that a sketch called
 
 const witness = (() => {
-  const { captureStackTrace } = Error;
+  const Errors = Error;
+  const { captureStackTrace } = Errors;
   const scripts = { __proto__: null }; // by hash: { kind: "p5", "brush" or "easel", text }
   const NOWHERE = { line: null, column: null };
   let watching = false;
   let theirs; // what the sketch wants stack traces to look like
   let site = null;
 
+  // V8 reads a data property only, so the sketch's own number is put aside while we look.
+  const limitFrames = (limit) => {
+    try {
+      Errors.stackTraceLimit = limit;
+    } catch { // which the sketch has made read-only: what we see is not to be relied on
+      acts.addOnce("tampering", "Error.stackTraceLimit", null);
+    }
+  };
+
   // The frames of a stack below the function that asks.
   const framesBelow = (asked) => {
     const holder = { __proto__: null };
+    const limit = Errors.stackTraceLimit;
+    if (limit !== MAX_FRAMES_SEEN) limitFrames(MAX_FRAMES_SEEN);
     watching = true;
     captureStackTrace(holder, asked);
     const frames = holder.stack;
     watching = false;
+    if (limit !== MAX_FRAMES_SEEN) limitFrames(limit);
     return frames;
   };
 
@@ -66,7 +79,10 @@ const witness = (() => {
           theirs = value;
         },
       });
-      fix(Error, "stackTraceLimit", MAX_FRAMES_SEEN);
+      // Never an accessor, and never gone.
+      defineProperty(Error, "stackTraceLimit", {
+        value: MAX_FRAMES_SEEN, writable: true, configurable: false, enumerable: true,
+      });
       learnSites();
     },
     // Takes the script that called `asked` for a library; `text` is the whole of it.

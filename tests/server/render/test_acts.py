@@ -136,6 +136,15 @@ QUESTIONS = {
     "webkitRequestFileSystem": "webkitRequestFileSystem(0, 1, () => 0)",
     "webkitRequestFullScreen": "document.body.webkitRequestFullScreen()",
     "AudioContext": "new AudioContext()",
+    "OfflineAudioContext": "new OfflineAudioContext(1, 9, 44100)",
+    "MediaRecorder": "new MediaRecorder({})",
+    "MediaSource": "new MediaSource()",
+    "MediaStream": "new MediaStream()",
+    "HTMLCanvasElement.captureStream": "document.createElement('canvas').captureStream()",
+    "HTMLMediaElement.captureStream": "document.createElement('video').captureStream()",
+    "HTMLMediaElement.load": "document.createElement('video').load()",
+    "HTMLMediaElement.play": "document.createElement('video').play()",
+    "HTMLMediaElement.srcObject": "document.createElement('video').srcObject = null",
     "webkitSpeechRecognition": "new webkitSpeechRecognition()",
     # What the page says of itself goes to the browser.
     "title": "document.title = 'x'.repeat(1001)",
@@ -156,6 +165,47 @@ QUESTIONS = {
 async def test_a_question_to_the_browser_is_seen(renderer: SketchRenderer, name: str) -> None:
     ask = f"try {{ {QUESTIONS[name]}; }} catch {{}}"
     assert kinds(await renderer.render(sketch(ask))) == {name: "outside"}
+
+
+BROAD = "brush.fill('#400', 200); brush.circle(0, 0, 20);"
+TOO_MUCH = {
+    "paint inside of a clip": (
+        f"window[k('begin','Clip')](); {BROAD} window[k('end','Clip')](); brush.fill('#040', 90);"
+        "brush.circle(9, 9, 9);",
+        {"brush.clip": "tampering"},
+    ),
+    "a buffer that is shown without end": (
+        f"const b = createFramebuffer(); b.begin(); {BROAD} b.end();"
+        "for (let i = 0; i < 101; i++) image(b, 0, 0, 9, 9);",
+        {"image.number": "primitive"},
+    ),
+    "a buffer that is shown without end in another": (
+        f"const [a, b] = [createFramebuffer(), createFramebuffer()]; a.begin(); {BROAD} a.end();"
+        "for (let i = 0; i < 101; i++) { background(250); b.begin(); image(a, 0, 0, 9, 9); b.end(); }",
+        {"image.number": "primitive"},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", TOO_MUCH)
+async def test_what_is_refused_is_called_by_what_it_is(renderer: SketchRenderer, name: str) -> None:
+    draw, expected = TOO_MUCH[name]
+    assert kinds(await renderer.render(sketch(draw))) == expected
+
+
+@pytest.mark.parametrize("limit", ["0", "1", "NaN", "-1", "50", "1e9", "{}", "'9'", "undefined"])
+async def test_stacks_are_seen_whole_whatever_a_sketch_makes_of_its_own(
+    renderer: SketchRenderer, limit: str
+) -> None:
+    own = f"const own = {limit}; Error.stackTraceLimit = own;"
+    same = "if (!Object.is(Error.stackTraceLimit, own)) throw new Error('another');"
+    honest = await renderer.render(sketch(f"{own} {DOT} brush.load(); {same}"))
+    assert (honest.errors, honest.acts) == ((), ())
+    traced = await renderer.render(
+        sketch(f"{own} window[k('re','ct')](0, 0, 9, 9);\n {DOT} brush.load(); {same}")
+    )
+    assert traced.errors == ()
+    assert [(act.kind, act.name, act.line) for act in traced.acts] == [("primitive", "rect", 4)]
 
 
 HONEST = {

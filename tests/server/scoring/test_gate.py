@@ -282,11 +282,18 @@ def test_what_may_not_run_is_left_to_the_run(line: str) -> None:
             "bare_primitives",
             "A stamp of a brush's tip is larger than a quarter",
         ),
+        (
+            "primitive",
+            "image.number",
+            "bare_primitives",
+            "image() shows buffers more than 100 times since the canvas was last cleared",
+        ),
         ("text", "text", "text_label", "text() writes"),
         ("pixels", "updatePixels", "tampering", "`updatePixels` goes behind"),
         ("gl", "drawArrays", "tampering", "`drawArrays` goes behind"),
         ("outside", "fetch", "external_access", "`fetch` reaches outside"),
         ("tampering", "iframe", "tampering", "`iframe` goes behind"),
+        ("tampering", "brush.clip", "tampering", "brush cannot paint inside of clip()"),
     ],
 )
 def test_what_the_sketch_did_is_judged_whatever_it_called_it(
