@@ -16,6 +16,7 @@ from pleinair.server.batch import batch_routes
 from pleinair.server.environment import DESCRIPTION, PleinairEnvironment
 from pleinair.server.exhibits import pool_routes, task_routes
 from pleinair.server.feed import Feed, feed_routes
+from pleinair.server.intake import Intake
 from pleinair.server.pool import PoolError
 from pleinair.server.refusals import add_refusals
 from pleinair.server.render import Vitals, close_shared_renderer, shared_renderer
@@ -29,9 +30,6 @@ from pleinair.server.watch.health import Health, health_routes
 
 # Of OpenEnv's HTTP interface, not of Plein Air: `openenv validate` reads it from /openapi.json.
 OPENENV_API_VERSION = "1.0.0"
-
-# A batch of some hundred sketches, or two of the longest replies with every character escaped.
-MAX_BODY_BYTES = 32 * 1024 * 1024
 
 RESTARTING = Ending(1012, ENDING)  # the code of RFC 6455's registry for a service that restarts
 
@@ -69,7 +67,6 @@ def create_application(
         title="Plein Air",
         description=DESCRIPTION,
         version=OPENENV_API_VERSION,
-        max_body_size=MAX_BODY_BYTES,
     )
     add_refusals(application)
     drain = application.state.drain = Drain()
@@ -105,7 +102,8 @@ def create_application(
         application.mount("/rate", rating)
     if page:
         _add_page(application, deployment, rated=rating is not None)
-    if deployment.token is not None:
+    application.add_middleware(Intake)
+    if deployment.token is not None:  # the last one stands before the others
         application.add_middleware(Guard, token=deployment.token)
     return application
 

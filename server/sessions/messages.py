@@ -28,6 +28,7 @@ from pydantic import BaseModel, ValidationError
 
 from pleinair.client.limits import MAX_MESSAGE_CHARS
 from pleinair.client.models import PleinairAction
+from pleinair.server.intake import ValuesError, check_values
 
 Message = WSResetMessage | WSStepMessage | WSStateMessage | WSCloseMessage | WSMCPMessage
 
@@ -68,7 +69,7 @@ def read_message(frame: str | bytes) -> Message:
     """A frame as the message that it is.
 
     Raises:
-        MessageError: It is none of OpenEnv's messages, or too long.
+        MessageError: It is none of OpenEnv's messages, too long, or of too many values.
     """
     if isinstance(frame, bytes):
         raise MessageError(
@@ -79,6 +80,12 @@ def read_message(frame: str | bytes) -> Message:
             WSErrorCode.VALIDATION_ERROR,
             f"Invalid message: its {len(frame):,} characters are more than {MAX_MESSAGE_CHARS:,}",
         )
+    try:
+        check_values(frame)
+    except ValuesError as error:
+        raise MessageError(
+            WSErrorCode.VALIDATION_ERROR, f"Invalid message: it {error}", type=error.kind
+        ) from error
     found = _parsed(frame)
     if not isinstance(found, dict):
         raise MessageError(

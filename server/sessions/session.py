@@ -16,6 +16,7 @@ from openenv.core.env_server.types import (
 from pleinair.client.models import PleinairObservation
 from pleinair.server.environment import PleinairEnvironment
 from pleinair.server.episode import EpisodeError, NoEpisodeError
+from pleinair.server.intake import Room
 from pleinair.server.sessions.inbox import ClientGoneError, Ending, Inbox
 from pleinair.server.sessions.messages import (
     MessageError,
@@ -47,6 +48,7 @@ class Session:
         environment: What answers; closed with the session.
         lost: What a step is told that has no episode here.
         idle_s: Seconds of silence after which the session ends.
+        room: What the messages of all sessions share.
     """
 
     def __init__(
@@ -54,10 +56,12 @@ class Session:
         environment: PleinairEnvironment,
         lost: Callable[[], PleinairObservation],
         idle_s: float,
+        room: Room[Inbox],
     ) -> None:
         self._environment = environment
         self._lost = lost
         self._idle_s = idle_s
+        self._room = room
         self._inbox: Inbox | None = None
 
     def end(self, ending: Ending) -> None:
@@ -68,10 +72,11 @@ class Session:
     async def serve(self, websocket: WebSocket) -> None:
         """Answer an accepted socket until it is closed, by whichever side."""
         try:
-            async with Inbox(websocket) as self._inbox:
+            async with Inbox(websocket, self._room) as self._inbox:
                 await self._serve(websocket, self._inbox)
         except Ending as ending:
-            await close(websocket, ending)
+            # Its traceback would hold messages for as long as closing takes, and in a cycle.
+            await close(websocket, ending.with_traceback(None))
         except ClientGoneError:
             log.info("a client is gone")
         finally:

@@ -15,7 +15,8 @@ from websockets.exceptions import InvalidStatus
 
 from pleinair import PleinairEnv
 from pleinair.client.connection import TOKEN_VARIABLE
-from pleinair.server.app import MAX_BODY_BYTES, create_application
+from pleinair.server.app import create_application
+from pleinair.server.intake import MAX_BODY_BYTES
 from pleinair.server.settings import Settings
 
 from .conftest import Run
@@ -248,7 +249,7 @@ async def test_a_body_may_not_be_larger_than_the_limit(open_server: str) -> None
 
 BODIES = {
     "no JSON": ("/reset", b"{", 422),
-    "nested too deeply": ("/reset", b"[" * 100_000, 400),
+    "nested too deeply": ("/reset", b"[" * 100_000, 422),
     "no UTF-8": ("/reset", b"\xff\xfe", 422),
     "a seed that is NaN": ("/reset", b'{"seed": NaN}', 422),
     "a seed of half a character": ("/reset", b'{"seed": "\\ud800"}', 422),

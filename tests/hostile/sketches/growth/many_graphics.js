@@ -1,5 +1,5 @@
-// tries: more WebGL contexts than a page may have
-// expect: out_of_memory
+// tries: more WebGL contexts than a page may have, which is an error after the painting
+// expect: painting
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

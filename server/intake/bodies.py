@@ -1,0 +1,251 @@
+"""Takes in the bodies of requests before anything reads them."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Mapping
+from contextlib import suppress
+
+from openenv.core.env_server.mcp_types import JsonRpcErrorCode, JsonRpcResponse
+from starlette.datastructures import Headers
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pleinair.server.intake.room import Room
+from pleinair.server.intake.values import PIECE, ValueCount, ValuesError, check_values
+
+# A batch of some hundred sketches, or two of the longest replies with every character escaped.
+MAX_BODY_BYTES = 32 * 1024 * 1024
+# Of all bodies that are arriving; those that have arrived are no longer counted.
+MAX_ARRIVING_BYTES = 128 * 1024 * 1024
+# A body has a minute, and a second more for each 128 KiB of it that have come (1 Mbit/s).
+ARRIVAL_S = 60.0
+BYTES_PER_S = 128 * 1024
+SILENCE_S = 15.0
+RETRY_AFTER_S = 5
+WORTH_THE_REST = frozenset({422, 503})
+# The page's route for files, which are no JSON; no other route of that name exists.
+UPLOAD = "/web/gradio_api/upload"
+
+log = logging.getLogger(__name__)
+
+
+class RefusedBodyError(Exception):
+    """A body is not taken.
+
+    Attributes:
+        answer: What to send instead.
+    """
+
+    def __init__(
+        self, status: int, detail: object, headers: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(f"{status}: {detail}")
+        self.answer = JSONResponse({"detail": detail}, status, headers)
+
+
+class _Arriving:
+    """One body on its way.
+
+    Attributes:
+        size: Bytes that have come.
+        more: Whether more may come.
+    """
+
+    def __init__(self) -> None:
+        self.size = 0
+        self.more = True
+        self._begun = asyncio.get_running_loop().time()
+        self._wait: asyncio.Timeout | None = None
+        self._dropped = False
+
+    def drop(self) -> None:
+        """Let it be refused for want of room, now."""
+        self._dropped = True
+        if self._wait is not None and not self._wait.expired():
+            self._wait.reschedule(0)
+
+    async def next(self, receive: Receive) -> bytes | None:
+        """What comes next of it, or None if its client is gone.
+
+        Raises:
+            RefusedBodyError: It is too large or too slow, or there is no room for it any more.
+        """
+        if self._dropped:
+            raise self._unwelcome()
+        deadline = self._begun + ARRIVAL_S + self.size / BYTES_PER_S
+        silence = asyncio.get_running_loop().time() + SILENCE_S
+        try:
+            async with asyncio.timeout_at(min(deadline, silence)) as self._wait:
+                message = await receive()
+        except TimeoutError:
+            late = self._late(silent=silence < deadline)
+            raise (self._unwelcome() if self._dropped else late) from None
+        finally:
+            self._wait = None
+        self.more = message.get("more_body", False)
+        if message["type"] != "http.request":
+            return None
+        chunk: bytes = message.get("body", b"")
+        self.size += len(chunk)
+        _check_size(self.size)
+        return chunk
+
+    async def discard(self, receive: Receive) -> None:
+        """Let the rest come, because a client reads no answer while it sends."""
+        self._dropped = False
+        with suppress(RefusedBodyError):
+            while self.more and self.size <= MAX_BODY_BYTES:
+                await self.next(receive)
+
+    def _unwelcome(self) -> RefusedBodyError:
+        return RefusedBodyError(
+            503,
+            f"The bodies that are arriving hold {MAX_ARRIVING_BYTES:,} bytes, which is what the "
+            f"server takes at a time, and this one most of them: {self.size:,}. Send it again, or "
+            "less in one request.",
+            {"Retry-After": str(RETRY_AFTER_S)},
+        )
+
+    def _late(self, *, silent: bool) -> RefusedBodyError:
+        problem = (
+            f"nothing came for {SILENCE_S:g} s"
+            if silent
+            else f"a body has {ARRIVAL_S:g} s, and one more for each {BYTES_PER_S:,} bytes of it"
+        )
+        return RefusedBodyError(
+            408,
+            f"The body did not arrive in time, after {self.size:,} bytes of it: {problem}.",
+            {"Connection": "close"},
+        )
+
+
+class Intake:
+    """Hands on each body in one piece, once all of it is there, and messages of `/mcp`.
+
+    A body is refused that is too large (413), comes too slowly (408), holds too many JSON values or
+    other than UTF-8 (422), or is the largest when there is no room for all that are arriving (503).
+    Nothing reads it then.
+
+    Args:
+        app: The application behind it.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._room: Room[_Arriving] = Room(MAX_ARRIVING_BYTES)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on or refuse one request; pass on a socket, but not each message of it."""
+        if scope["type"] == "websocket" and scope["path"].endswith("/mcp"):
+            await self._app(scope, _checked(receive, send), send)
+            return
+        headers = Headers(scope=scope) if scope["type"] == "http" else Headers()
+        if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:
+            await self._app(scope, receive, send)
+            return
+        try:
+            body = await self._body(scope["path"], headers, receive)
+        except RefusedBodyError as refusal:
+            log.warning("a body for %s was refused: %s", scope["path"], refusal)
+            await refusal.answer(scope, receive, send)
+            return
+        if body is not None:
+            await self._app(scope, _replayed(body, receive), send)
+
+    async def _body(self, path: str, headers: Headers, receive: Receive) -> list[bytes] | None:
+        """The whole body as one item, or None if its client is gone."""
+        _check_size(int(headers.get("content-length", "0")))  # before anything is received
+        count = None if _is_file(path, headers) else ValueCount()
+        arriving = _Arriving()
+        try:
+            body = await self._arrived(arriving, receive, count)
+            return None if body is None else [body]
+        except RefusedBodyError as error:
+            refusal = error.with_traceback(None)  # which holds what has come of the body
+        finally:
+            self._room.give_back(arriving)
+        if refusal.answer.status_code in WORTH_THE_REST:
+            await arriving.discard(receive)
+        raise refusal
+
+    async def _arrived(
+        self, arriving: _Arriving, receive: Receive, count: ValueCount | None
+    ) -> bytes | None:
+        pieces: list[bytes] = []
+        tail = bytearray()  # grows to a piece, because what is received may be single bytes
+        while arriving.more:
+            chunk = await arriving.next(receive)
+            if chunk is None:
+                return None
+            for other in self._room.take(arriving, len(chunk)):
+                other.drop()
+            if count is not None:
+                _check(count, chunk)
+            tail += chunk
+            if len(tail) >= PIECE:
+                pieces.append(bytes(tail))
+                tail.clear()
+        pieces.append(bytes(tail))
+        if count is not None:
+            _check_encoding(pieces[0][:4])
+        return b"".join(pieces)
+
+
+def _check_size(size: int) -> None:
+    if size > MAX_BODY_BYTES:
+        raise RefusedBodyError(
+            413, f"The body is larger than {MAX_BODY_BYTES:,} bytes; send less in one request."
+        )
+
+
+def _check(count: ValueCount, chunk: bytes) -> None:
+    try:
+        count.feed(chunk)
+    except ValuesError as error:
+        raise _unprocessable(error.kind, f"The body {error}", error.offset) from None
+
+
+def _check_encoding(start: bytes) -> None:
+    # Python's parser takes UTF-16 and UTF-32 as well, in which values were not counted.
+    encoding = json.detect_encoding(start)
+    if encoding not in {"utf-8", "utf-8-sig"}:
+        raise _unprocessable("no_utf8", f"The body should be in UTF-8, not in {encoding}", 0)
+
+
+def _unprocessable(kind: str, message: str, offset: int) -> RefusedBodyError:
+    return RefusedBodyError(422, [{"type": kind, "loc": ["body", offset], "msg": message}])
+
+
+def _is_file(path: str, headers: Headers) -> bool:
+    return path.endswith(UPLOAD) and headers.get("content-type", "").startswith(
+        "multipart/form-data"
+    )
+
+
+def _replayed(body: list[bytes], receive: Receive) -> Receive:
+    async def replay() -> Message:
+        if body:  # and not kept here any longer
+            return {"type": "http.request", "body": body.pop(), "more_body": False}
+        return await receive()
+
+    return replay
+
+
+def _checked(receive: Receive, send: Send) -> Receive:
+    """What receives from a socket of OpenEnv's own, each of whose messages is a call."""
+
+    async def checked() -> Message:
+        while (message := await receive())["type"] == "websocket.receive":
+            try:
+                check_values(message.get("text") or "")
+            except ValuesError as error:
+                answer = JsonRpcResponse.error_response(
+                    JsonRpcErrorCode.INVALID_REQUEST, f"Invalid request: it {error}"
+                )
+                await send({"type": "websocket.send", "text": answer.model_dump_json()})
+            else:
+                break
+        return message
+
+    return checked
