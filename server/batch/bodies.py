@@ -97,6 +97,10 @@ class Row(BaseModel):
         """A row in place of this one, which holds what cannot be sent."""
         raise NotImplementedError
 
+    def without_picture(self) -> Self:
+        """The same row, its picture told by its SHA-256 alone."""
+        raise NotImplementedError
+
 
 class RenderRow(Row):
     """What came of one sketch that was run."""
@@ -113,13 +117,19 @@ class RenderRow(Row):
     sha256: str | None = Field(default=None, description="SHA-256 of the PNG, in hexadecimal")
     width: int = Field(default=0, description="Width of the picture in pixels")
     height: int = Field(default=0, description="Height of the picture in pixels")
-    png_base64: str | None = Field(default=None, description="The PNG in base64, if asked for")
+    png_base64: str | None = Field(
+        default=None, description="The PNG in base64, if asked for and there is room"
+    )
     elapsed_ms: float = Field(default=0.0, description="Time from first paint to picture")
     queued_ms: float = Field(default=0.0, description="Time spent waiting for a browser")
 
     def failed(self, failure: Failure) -> Self:
         """A row in place of this one, which holds what cannot be sent."""
         return type(self)(index=self.index, seed=self.seed, failure=failure)
+
+    def without_picture(self) -> Self:
+        """The same row, its picture told by its SHA-256 alone."""
+        return self.model_copy(update={"png_base64": None})
 
 
 class ScoreRow(Row):
@@ -146,6 +156,11 @@ class ScoreRow(Row):
             failure=failure,
         )
         return type(self)(index=self.index, reward=None, observation=observation)
+
+    def without_picture(self) -> Self:
+        """The same row, its picture told by its SHA-256 alone."""
+        observation = self.observation.model_copy(update={"png_base64": None})
+        return self.model_copy(update={"observation": observation})
 
     @field_serializer("observation")
     def _as_on_the_wire(self, observation: PleinairObservation) -> dict[str, Any]:

@@ -25,7 +25,8 @@ class Running(Generic[R]):
         self.left = len(works)
         self._works = works
         self._places = asyncio.Semaphore(at_once)
-        self._finished: asyncio.Queue[R | Exception] = asyncio.Queue()
+        # A client that reads slowly has the rest wait, not pile up.
+        self._finished: asyncio.Queue[R | Exception] = asyncio.Queue(at_once)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Self:
@@ -53,11 +54,9 @@ class Running(Generic[R]):
         return row
 
     async def _run(self, work: Work[R]) -> None:
-        try:
-            async with self._places:
+        async with self._places:
+            try:
                 row: R | Exception = await work()
-        except (
-            Exception
-        ) as error:  # a fault of whoever made the work, to be told of and not hung on
-            row = error
-        self._finished.put_nowait(row)
+            except Exception as error:  # a fault of whoever made the work, to be told of
+                row = error
+            await self._finished.put(row)

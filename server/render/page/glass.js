@@ -237,7 +237,8 @@ const glass = (() => {
     textures.view(this, box);
     return apply(method, this, box);
   };
-  const COLOUR_BITS = 0x4000;
+  const COLOUR_BIT = 0x4000;
+  const OTHER_BITS = 0x0500; // depth and stencil; with a bit more nothing is cleared
   const guardClear = (method) => function guarded(mask) {
     const way = witness.trail(guarded, "clear");
     if (way === null) return refuse("clear", witness.place(guarded, "clear"));
@@ -247,7 +248,8 @@ const glass = (() => {
       return refuseOn(this, "clear", way.place);
     }
     const isOfCanvas = isCanvas(this) && !textures.drawsAside(this);
-    if (isOfCanvas && (bits & COLOUR_BITS) !== 0 && textures.isDrawn(this)) ledger.cleared();
+    const isOfColour = (bits & ~OTHER_BITS) === COLOUR_BIT;
+    if (isOfCanvas && isOfColour && textures.isDrawn(this)) ledger.cleared();
     return apply(method, this, [bits]);
   };
   // Others come with draws of their own.

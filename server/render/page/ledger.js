@@ -126,6 +126,9 @@ const ledger = (() => {
       return apply(method, this, args);
     } finally {
       surfaces.expect(null);
+      // What p5 has kept, with the same attributes or after an error, is in use.
+      const isKept = this._renderer?.drawingContext === replaced;
+      if (replaced !== undefined && isKept) surfaces.setDone(replaced, false);
       if (this._renderer) hold(this);
     }
   };

@@ -115,9 +115,10 @@ const surfaces = (() => {
     preventExtensions(context);
   };
 
-  // What is not preserved is gone by the time that the picture is read; a screen still shows it.
-  const preserving = (attributes) => ({
-    __proto__: null, ...attributes, preserveDrawingBuffer: true,
+  // What is not preserved is gone by the time that the picture is read; a screen still shows it. And
+  // brush cannot copy a canvas that has no alpha and several samples a pixel.
+  const readable = (attributes) => ({
+    __proto__: null, ...attributes, alpha: true, preserveDrawingBuffer: true,
   });
 
   const watchContexts = () => {
@@ -131,7 +132,7 @@ const surfaces = (() => {
         acts.add("pixels", "getContext", place);
         return isFlat(kind) ? apply(getContext, this, args) : null;
       }
-      if (!isFlat(kind)) args[1] = preserving(args[1]);
+      if (!isFlat(kind)) args[1] = readable(args[1]);
       const known = book.contextOf(this);
       if (!isFlat(kind) && known === undefined) makeRoom();
       const context = apply(getContext, this, args);

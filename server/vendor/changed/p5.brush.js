@@ -100,7 +100,6 @@ const compositor = (() => {
   const { apply } = Reflect;
   const { get, set } = WeakMap.prototype;
   const records = new WeakMap(); // by context
-  const formats = new WeakMap(); // by framebuffer
 
   const isWebGL = (value) => {
     try {
@@ -258,21 +257,17 @@ const compositor = (() => {
     };
   };
 
-  // Several samples a pixel can be copied to a surface of their own format only.
+  // Several samples a pixel can be copied to a surface of their own format only. It is asked for
+  // each time, because a sketch may give its buffer another.
   const formatOf = (gl, framebuffer) => {
     if (framebuffer === null) return GL.RGBA8;
-    let format = apply(get, formats, [framebuffer]);
-    if (format !== undefined) return format;
     const ask = (what) =>
       getFramebufferAttachmentParameter(gl, GL.DRAW_FRAMEBUFFER, GL.COLOR_ATTACHMENT0, what);
-    format = GL.RGBA8;
-    if (ask(GL.FRAMEBUFFER_ATTACHMENT_OBJECT_TYPE) === GL.RENDERBUFFER) {
-      const bound = getParameter(gl, GL.RENDERBUFFER_BINDING);
-      bindRenderbuffer(gl, GL.RENDERBUFFER, ask(GL.FRAMEBUFFER_ATTACHMENT_OBJECT_NAME));
-      format = getRenderbufferParameter(gl, GL.RENDERBUFFER, GL.RENDERBUFFER_INTERNAL_FORMAT);
-      bindRenderbuffer(gl, GL.RENDERBUFFER, bound);
-    }
-    apply(set, formats, [framebuffer, format]);
+    if (ask(GL.FRAMEBUFFER_ATTACHMENT_OBJECT_TYPE) !== GL.RENDERBUFFER) return GL.RGBA8;
+    const bound = getParameter(gl, GL.RENDERBUFFER_BINDING);
+    bindRenderbuffer(gl, GL.RENDERBUFFER, ask(GL.FRAMEBUFFER_ATTACHMENT_OBJECT_NAME));
+    const format = getRenderbufferParameter(gl, GL.RENDERBUFFER, GL.RENDERBUFFER_INTERNAL_FORMAT);
+    bindRenderbuffer(gl, GL.RENDERBUFFER, bound);
     return format;
   };
 

@@ -130,4 +130,4 @@ async def test_callers_take_turns_however_many_replies_each_sends(trivial: str) 
         await asyncio.gather(one, *many)
     # The first may be under way before the others ask.
     assert done.index("one") <= 2
-    assert [name for name in done if name != "one"] == [f"many {i}" for i in range(16)]
+    assert [name for name in done if name.startswith("many")] == [f"many {i}" for i in range(16)]

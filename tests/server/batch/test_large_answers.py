@@ -1,0 +1,69 @@
+"""What a batch may hold of its rows before they are sent."""
+
+import asyncio
+import json
+
+import pytest
+from fastapi.responses import StreamingResponse
+
+from pleinair.client.models import PleinairObservation
+from pleinair.server.batch import answers
+from pleinair.server.batch.bodies import RenderRow, Row, ScoreRow
+from pleinair.server.batch.running import Running, Work
+from pleinair.server.watch.drain import Drain
+
+PICTURE = "A" * 1_000
+
+
+def rendered(index: int) -> Row:
+    return RenderRow(index=index, seed=7, sha256=f"{index}", png_base64=PICTURE)
+
+
+def scored(index: int) -> Row:
+    observation = PleinairObservation(done=True, reward=0.5, sha256="5", png_base64=PICTURE)
+    return ScoreRow(index=index, reward=0.5, observation=observation)
+
+
+def made(row: Row) -> Work[Row]:
+    async def work() -> Row:
+        return row
+
+    return work
+
+
+async def test_pictures_are_left_out_where_an_answer_has_no_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(answers, "MAX_ANSWER_CHARS", 5_000)
+    rows = [made(row) for row in (rendered(0), scored(1), rendered(2), scored(3), rendered(4))]
+    response = await answers._whole(Running(rows, 1), Drain())
+    assert isinstance(response, StreamingResponse)
+    text = "".join([str(part) async for part in response.body_iterator])
+    results = json.loads(text)["results"]
+    pictures = [row.get("observation", row)["png_base64"] for row in results]
+    assert pictures[:2] == [PICTURE, PICTURE]
+    assert pictures[-1] is None
+    assert [row.get("observation", row)["sha256"] for row in results] == ["0", "5", "2", "5", "4"]
+    assert [row.get("reward") for row in results] == [None, 0.5, None, 0.5, None]
+
+
+async def test_rows_wait_for_a_client_that_reads_slowly() -> None:
+    begun: list[int] = []
+
+    def counted(index: int) -> Work[Row]:
+        async def work() -> Row:
+            begun.append(index)
+            return rendered(index)
+
+        return work
+
+    async with Running([counted(index) for index in range(20)], 2) as rows:
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert begun == [0, 1, 2, 3]  # two that are finished, and two that wait to be
+        got = []
+        while rows.left:
+            row = await rows.next()
+            assert row is not None
+            got.append(row.index)
+    assert got == list(range(20))
