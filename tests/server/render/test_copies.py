@@ -22,4 +22,4 @@ async def test_a_mosaic_of_strokes_shows_strokes_alone(
     assert render.finished
     picture = pixels(render)[..., :3].astype(int)
     is_paper = (np.abs(picture - PAPER) <= 2).all(axis=-1)
-    assert 0.8 < is_paper.mean() < 1.0  # thin strokes, one in each of 576 cells
+    assert 0.8 < is_paper.mean() < 1.0  # thin strokes, one in each cell
