@@ -6,10 +6,12 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
-# Of the time since the sketch: a page that gets ready leaves the GPU process next to nothing to do.
+# Of the time in which a page gets ready, and the last one's buffers go: that takes up to a fifth.
 BUSY_SHARE = 0.5
+REST_SHARE = 0.3  # of the time after that, in which there is nothing to do
 SETTLE_S = 2.0  # what takes longer is ended with its browser
-LOOK_EVERY_S = 0.05
+# How long a thread has stood in line is known only when its turn has come.
+LOOK_EVERY_S = 0.25
 NANOSECONDS = 1e9
 
 
@@ -22,13 +24,13 @@ class Leftovers:
 
     def __init__(self, gpu_pids: Iterable[int]) -> None:
         self._gpu = tuple(gpu_pids)
-        self._begin()
+        self._begin(BUSY_SHARE)
 
     @property
     def are_there(self) -> bool:
-        """Whether the GPU processes computed, or stood in line for a CPU, most of the time."""
+        """Whether the GPU processes have computed, or stood in line for a CPU, much of the time."""
         elapsed_s = time.monotonic() - self._since
-        return elapsed_s > 0 and self._worked_s() - self._start_s > BUSY_SHARE * elapsed_s
+        return elapsed_s > 0 and self._worked_s() - self._start_s > self._share * elapsed_s
 
     async def settle(self) -> bool:
         """Wait until they are done, for two seconds at most, and say whether they are."""
@@ -36,11 +38,12 @@ class Leftovers:
         while self.are_there:
             if time.monotonic() >= until:
                 return False
-            self._begin()
+            self._begin(REST_SHARE)
             await asyncio.sleep(LOOK_EVERY_S)
         return True
 
-    def _begin(self) -> None:
+    def _begin(self, share: float) -> None:
+        self._share = share
         self._since, self._start_s = time.monotonic(), self._worked_s()
 
     def _worked_s(self) -> float:

@@ -9,7 +9,7 @@ from pleinair.benchmarks.soak import OURS, Seen, SoakReport, _judge
 from pleinair.benchmarks.soaking import run_soak
 from pleinair.server.settings import Settings
 
-MINUTES = 0.75
+MINUTES = 0.5
 
 
 @pytest.fixture(scope="module")
