@@ -41,12 +41,13 @@ NO_JUDGE = "no reward, judge_unavailable"
 Tell = Callable[[str], None]
 
 
-def run_chaos(config: Settings, tell: Tell) -> list[Trial]:
+def run_chaos(config: Settings, tell: Tell, *, stopped: bool = True) -> list[Trial]:
     """Break everything once.
 
     Args:
         config: The settings of this process.
         tell: Is told of every fault.
+        stopped: Whether processes are stopped as well as killed, which takes as long again.
     """
     right = asyncio.run(_right_pictures(config))
     trials: list[Trial] = []
@@ -59,7 +60,7 @@ def run_chaos(config: Settings, tell: Tell) -> list[Trial]:
     with judge.running(), TemporaryDirectory(prefix="pleinair-chaos-") as made:
         folder = Path(made)
         with small_disk(folder) as can_fill, _stage(folder, judge, right) as stage:
-            for fault, find, how in _processes():
+            for fault, find, how in _processes(stopped):
                 run(process_lost(stage, fault, find, how))
             run(client_lost(stage, partial(kill_client, stage.url, SLOW)))
             for number, (mode, does) in enumerate(JUDGES.items(), start=1):
@@ -85,7 +86,7 @@ def run_chaos(config: Settings, tell: Tell) -> list[Trial]:
     return trials
 
 
-def _processes() -> Iterator[tuple[str, Find, signal.Signals]]:
+def _processes(stopped: bool) -> Iterator[tuple[str, Find, signal.Signals]]:
     kinds = {
         "a page's process": "renderer",
         "a GPU process": "gpu-process",
@@ -94,7 +95,8 @@ def _processes() -> Iterator[tuple[str, Find, signal.Signals]]:
     }
     for name, kind in kinds.items():
         yield f"{name} killed", partial(_one, kind=kind), KILLED
-        yield f"{name} stopped (SIGSTOP)", partial(_one, kind=kind), STOPPED
+        if stopped:
+            yield f"{name} stopped (SIGSTOP)", partial(_one, kind=kind), STOPPED
 
 
 def _one(server: psutil.Process, kind: str) -> psutil.Process:
