@@ -1,6 +1,6 @@
 // tries: to have brush lay what lay in a buffer onto a canvas without alpha, which it could not copy
 // expect: painting, bare_primitives
-const N = 24, SIDE = 25;
+const N = 12, SIDE = 50;
 let f;
 function setup() {
   createCanvas(600, 600, WEBGL);
@@ -10,11 +10,11 @@ function setup() {
 }
 // A landscape: a sun over hills by a lake, one of some colours for each cell.
 function colourAt(i, j) {
-  const x = i - 15.5, y = j - 7;
-  if (x * x + y * y < 14) return "#ffd24a";
-  if (j > 17) return (i * 7 + j * 3) % 5 < 2 ? "#2f6f9f" : "#275d8a";
-  if (j > 13 + 3 * Math.sin(i / 3)) return (i + j) % 3 ? "#3d6b35" : "#4f8040";
-  return ["#f2a65a", "#ee8f5b", "#e8775c", "#d9605f"][Math.min(3, Math.floor(j / 4))];
+  const x = i - 7.5, y = j - 3.5;
+  if (x * x + y * y < 4) return "#ffd24a";
+  if (j > 8) return (i * 7 + j * 3) % 5 < 2 ? "#2f6f9f" : "#275d8a";
+  if (j > 6 + 2 * Math.sin(i / 2)) return (i + j) % 3 ? "#3d6b35" : "#4f8040";
+  return ["#f2a65a", "#ee8f5b", "#e8775c", "#d9605f"][Math.min(3, Math.floor(j / 2))];
 }
 function draw() {
   background("#faf5ea");

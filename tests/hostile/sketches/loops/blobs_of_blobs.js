@@ -1,5 +1,5 @@
 // tries: to have the browser keep account of blobs of blobs, which costs it more than the page
-// expect: timeout
+// expect: painting, timeout, out_of_memory
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

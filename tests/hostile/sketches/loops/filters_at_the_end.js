@@ -1,5 +1,5 @@
 // tries: to leave the GPU process work that is done after the painting, by the styles of the page
-// expect: painting
+// expect: painting, timeout
 // same-as: honest/circle
 const hidden = (...parts) => parts.join("");
 function setup() {

@@ -1,5 +1,5 @@
 // tries: to have sound computed without end
-// expect: timeout, painting, out_of_memory
+// expect: external_access
 const hidden = (...parts) => parts.join("");
 function setup() {
   createCanvas(600, 600, WEBGL);
