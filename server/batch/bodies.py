@@ -1,5 +1,6 @@
 """What the batch routes take and give."""
 
+from abc import ABC, abstractmethod
 from typing import Annotated, Any, Self
 
 from pydantic import (
@@ -88,18 +89,18 @@ class ScoreBatch(_Body):
         }
 
 
-class Row(BaseModel):
+class Row(BaseModel, ABC):
     """What came of one sketch of a batch. Every row has every field."""
 
     index: int = Field(description="Which sketch of the batch, from 0")
 
+    @abstractmethod
     def failed(self, failure: Failure) -> Self:
         """A row in place of this one, which holds what cannot be sent."""
-        raise NotImplementedError
 
+    @abstractmethod
     def without_picture(self) -> Self:
         """The same row, its picture told by its SHA-256 alone."""
-        raise NotImplementedError
 
 
 class RenderRow(Row):

@@ -45,10 +45,12 @@ class Mark:
     Attributes:
         gpu_exits: How many GPU processes had ended by then.
         gpu_pids: Those that ran then.
+        service_pids: The processes of the browser's services that ran then.
     """
 
     gpu_exits: int
     gpu_pids: frozenset[int]
+    service_pids: frozenset[int]
 
 
 class RunningBrowser:
@@ -144,32 +146,34 @@ class RunningBrowser:
 
     def gpu_pids(self) -> list[int]:
         """The processes that draw for its pages; empty when it is gone."""
-        return self._children(GPU_PROCESS)
+        return self._children()[GPU_PROCESS]
 
-    def service_pids(self) -> list[int]:
-        """The processes of its services; empty when it is gone."""
-        return self._children(SERVICE)
-
-    def _children(self, kind: str) -> list[int]:
+    def _children(self) -> dict[str, list[int]]:
+        """The processes that it has started, by kind; found in one pass over all of the machine."""
+        found: dict[str, list[int]] = {GPU_PROCESS: [], SERVICE: []}
         main = process(self.pid)
         if main is None:
-            return []
+            return found
         try:
             children = main.children(recursive=True)
         except psutil.Error:
-            return []
-        found = []
+            return found
         for one in children:
             with contextlib.suppress(psutil.Error):
-                if kind in one.cmdline():
-                    found.append(one.pid)
+                words = one.cmdline()
+                for kind, pids in found.items():
+                    if kind in words:
+                        pids.append(one.pid)
         return found
 
     def mark(self) -> Mark:
         """Remember this moment, before a sketch paints."""
         self._crash = None
         self._crashed.clear()
-        return Mark(len(self._words.gpu_exits), frozenset(self.gpu_pids()))
+        found = self._children()
+        return Mark(
+            len(self._words.gpu_exits), frozenset(found[GPU_PROCESS]), frozenset(found[SERVICE])
+        )
 
     def gpu_ending(self, since: Mark) -> Ending | None:
         """How the GPU process ended since then, or None when it did not."""

@@ -67,7 +67,7 @@ class _Sitting:
         self._limits = limits
         self._since = running.mark()
         processes = Processes(
-            lease.easel.pid, self._since.gpu_pids, running.pid, running.service_pids()
+            lease.easel.pid, self._since.gpu_pids, running.pid, self._since.service_pids
         )
         self._budget = Budget(processes, limits.cpu_s, limits.memory_mb, limits.deadline_s, machine)
         self._clean = self._broken = False

@@ -9,6 +9,7 @@ from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Pag
 
 from pleinair.server.render.coverage import Coverage
 from pleinair.server.render.easel import Easel
+from pleinair.server.render.processes import process
 
 VIEWPORT = {"width": 600, "height": 600}  # so that createCanvas(windowWidth, windowHeight) fits
 # The libraries are compiled once for all pages of a process, which halves what a page costs;
@@ -35,7 +36,7 @@ class Studio:
         self._pages = 0
         self._gone = False
         self.pid = pid
-        self._process = None if pid is None else _process(pid)
+        self._process = process(pid)
         keeper.once("crash", self._note_gone)
 
     @classmethod
@@ -114,13 +115,6 @@ class Studio:
 async def _renderer_pids(browser_cdp: CDPSession) -> set[int]:
     info = await browser_cdp.send("SystemInfo.getProcessInfo")
     return {int(one["id"]) for one in info["processInfo"] if one["type"] == "renderer"}
-
-
-def _process(pid: int) -> psutil.Process | None:
-    try:
-        return psutil.Process(pid)
-    except psutil.NoSuchProcess:
-        return None
 
 
 def _is_heard(closing: "asyncio.Task[None]") -> None:

@@ -2,6 +2,8 @@
 
 import re
 
+from pleinair.client.outcomes import well_formed
+
 _ESCAPE = re.compile(
     r"\\(?:u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|(\r\n|[\s\S]))"
 )
@@ -14,10 +16,7 @@ MAX_CODE_POINT = 0x10FFFF
 
 def unescaped(text: str) -> str:
     """A string or a name with its escape sequences read; half a surrogate pair is U+FFFD."""
-    if "\\" not in text:
-        return text
-    units = _ESCAPE.sub(_read, text).encode("utf-16", "surrogatepass")
-    return units.decode("utf-16", "replace")
+    return well_formed(_ESCAPE.sub(_read, text)) if "\\" in text else text
 
 
 def number(text: str) -> float | None:

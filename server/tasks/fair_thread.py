@@ -1,5 +1,6 @@
 """A thread at which callers take turns."""
 
+import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -24,16 +25,14 @@ class FairThread:
         self._lock = Lock()
         self._lines: OrderedDict[str, deque[tuple[Future[Any], Callable[[], Any]]]] = OrderedDict()
 
-    def submit(
-        self, caller: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
-    ) -> "Future[T]":
-        """Have work done when it is the caller's turn; a caller's own comes in order of asking."""
+    async def run(self, caller: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What comes of work, done when it is the caller's turn; its own in order of asking."""
         future: Future[T] = Future()
         whole = partial(copy_context().run, work, *args, **kwargs)
         with self._lock:
             self._lines.setdefault(caller, deque()).append((future, whole))
         self._pool.submit(self._do_next)
-        return future
+        return await asyncio.wrap_future(future)
 
     def _do_next(self) -> None:
         with self._lock:

@@ -1,6 +1,5 @@
 """A reply of any length becomes a sketch, or the violation that says why it does not."""
 
-import asyncio
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
@@ -23,7 +22,6 @@ QUICK_CPU_S = 0.25
 P = ParamSpec("P")
 T = TypeVar("T")
 
-
 # Threads of their own, because replies that take long would fill those that everything shares; and
 # one each, because more would not read faster in one interpreter and leave the loop less of it.
 _short, _long, _slow = (FairThread(f"pleinair-{name}") for name in ("short", "long", "slow"))
@@ -39,11 +37,8 @@ async def read_in_turn(reply: str, caller: str = "") -> Sketch | Violation:
     if len(reply) > MAX_REPLY_CHARS:
         return TOO_LONG
     thread = _short if len(reply) <= SHORT_CHARS else _long
-    quickly = thread.submit(caller, extract_within, reply, QUICK_CPU_S)
-    found = await asyncio.wrap_future(quickly)
-    return (
-        await asyncio.wrap_future(_slow.submit(caller, extract, reply)) if found is None else found
-    )
+    found = await thread.run(caller, extract_within, reply, QUICK_CPU_S)
+    return await _slow.run(caller, extract, reply) if found is None else found
 
 
 async def in_turn(
@@ -59,4 +54,4 @@ async def in_turn(
         **kwargs: The same, by name.
     """
     thread = _short if chars <= SHORT_CHARS else _slow
-    return await asyncio.wrap_future(thread.submit(caller, read, *args, **kwargs))
+    return await thread.run(caller, read, *args, **kwargs)
