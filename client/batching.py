@@ -9,6 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
+from tenacity import AsyncRetrying, RetryCallState, stop_after_delay
 
 from pleinair.client.limits import HEARTBEAT_S, MAX_BATCH, MAX_BATCH_BYTES, MAX_REPLY_CHARS
 from pleinair.client.models import PleinairAction
@@ -18,6 +19,11 @@ PATH = "/score_batch"
 NDJSON = "application/x-ndjson"
 # A server that works sends at least an empty line in the time of one heartbeat.
 SILENCE_S = 4 * HEARTBEAT_S
+# Seconds for which a batch is sent again to a server that has no room for it, or starts anew.
+REFUSED_S = 60.0
+# Between two tries, when the server does not say, and at most.
+AFTER_S = 2.0
+MOST_AFTER_S = 15.0
 HTTP_SCHEMES = {"ws": "http", "wss": "https"}
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
@@ -33,12 +39,14 @@ class BatchServer:
         headers: What every request carries, such as its token.
         connect_timeout_s: Seconds that connecting may take.
         row_timeout_s: Seconds to wait for the next row.
+        refused_s: Seconds for which a batch is sent again to a server that takes none just then.
     """
 
     url: str
     headers: Mapping[str, str]
     connect_timeout_s: float
     row_timeout_s: float
+    refused_s: float = REFUSED_S
 
     async def score(
         self,
@@ -69,9 +77,17 @@ class BatchServer:
     ) -> list[Row | Failure]:
         rows: dict[int, Row] = {}
         missing = Failure(kind="episode_lost", message="The server did not send this row.")
+        again = AsyncRetrying(
+            retry=_takes_none_now,
+            wait=_as_asked,
+            stop=stop_after_delay(self.refused_s),
+            reraise=True,
+        )
         try:
-            async for row in self._rows(http, body):
-                rows[row["index"]] = row
+            async for attempt in again:
+                with attempt:
+                    async for row in self._rows(http, body):
+                        rows[row["index"]] = row
         except _EndingError as error:
             missing = Failure(kind="renderer_unavailable", message=str(error))
         except httpx.ConnectError as error:
@@ -87,7 +103,7 @@ class BatchServer:
         content = json.dumps(body, ensure_ascii=False).encode()
         async with http.stream("POST", PATH, content=content, headers=headers) as response:
             if response.status_code != HTTPStatus.OK:
-                raise _refusal(response.status_code, await response.aread())
+                raise _refusal(response, await response.aread())
             lines = response.aiter_lines()
             for _ in body["sketches"]:
                 async with asyncio.timeout(self.row_timeout_s):
@@ -108,17 +124,40 @@ class BatchServer:
 
 
 class _EndingError(Exception):
-    """The server takes no more work; the message is its own."""
+    """The server takes no work just now; the message is its own.
+
+    Attributes:
+        after_s: Seconds after which to ask again.
+    """
+
+    def __init__(self, message: str, after_s: float) -> None:
+        super().__init__(message)
+        self.after_s = after_s
 
 
-def _refusal(status: int, body: bytes) -> Exception:
+def _refusal(response: httpx.Response, body: bytes) -> Exception:
     try:
         detail = json.loads(body)["detail"]
     except (ValueError, LookupError, TypeError):
         detail = body.decode("utf-8", "replace")
-    if status == HTTPStatus.SERVICE_UNAVAILABLE:
-        return _EndingError(str(detail))
-    return RuntimeError(f"Server error: {detail} (HTTP {status})")
+    if response.status_code == HTTPStatus.SERVICE_UNAVAILABLE:
+        after = response.headers.get("Retry-After", "")
+        return _EndingError(str(detail), float(after) if after.isdecimal() else AFTER_S)
+    return RuntimeError(f"Server error: {detail} (HTTP {response.status_code})")
+
+
+def _takes_none_now(state: RetryCallState) -> bool:
+    """Whether the server refused the batch, or is gone after it did, as one that starts anew."""
+    assert state.outcome is not None
+    error = state.outcome.exception()
+    again = state.attempt_number > 1 and isinstance(error, httpx.ConnectError)
+    return again or isinstance(error, _EndingError)
+
+
+def _as_asked(state: RetryCallState) -> float:
+    assert state.outcome is not None
+    error = state.outcome.exception()
+    return min(error.after_s, MOST_AFTER_S) if isinstance(error, _EndingError) else AFTER_S
 
 
 def _broken_off(error: Exception) -> Failure:

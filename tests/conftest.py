@@ -12,6 +12,7 @@ import pytest
 import uvicorn
 from fastapi import FastAPI
 
+from pleinair.server.intake import PROTOCOLS
 from pleinair.server.render import SketchRenderer, close_shared_renderer, shared_renderer
 
 TESTS = Path(__file__).parent
@@ -79,7 +80,10 @@ def server_url(renderer: SketchRenderer) -> Iterator[str]:
 def _serve(
     application: FastAPI, *, port: int = 0, lifespan: Literal["on", "off"] = "on", **more: Any
 ) -> Iterator[str]:
-    config = uvicorn.Config(application, port=port, log_level="warning", lifespan=lifespan, **more)
+    named: dict[str, Any] = (
+        {"port": port, "log_level": "warning", "lifespan": lifespan} | PROTOCOLS | more
+    )
+    config = uvicorn.Config(application, **named)
     server = uvicorn.Server(config)
     thread = Thread(target=server.run, name="server")
     thread.start()

@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine, Sequence
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
+from weakref import WeakSet
 
 from fastapi import HTTPException, Request, Response
 from fastapi.responses import StreamingResponse
@@ -22,6 +23,8 @@ RETRY_AFTER_S = 10  # what starts servers anew takes about so long
 # Of an answer that is sent when all of it is there: 256 rich paintings of 600 x 600 come to half of
 # it, and as many of noise on the largest canvas to sixteen times as much.
 MAX_ANSWER_CHARS = 256 * 1024 * 1024
+# Of all such answers together, until they are sent.
+MAX_HELD_CHARS = 512 * 1024 * 1024
 CLIENT_GONE = 499  # nginx's word for it; only the log gets to see it
 
 
@@ -59,26 +62,44 @@ async def answer(
             return await _unless_gone(request, _whole(running, drain))
 
 
+class _Whole:
+    """Rows of an answer that is sent when all of them are there, as JSON."""
+
+    # Weak, because an answer that nobody waits for any more is dropped at any point.
+    alive: ClassVar[WeakSet["_Whole"]] = WeakSet()
+
+    def __init__(self) -> None:
+        self._rows: dict[int, str] = {}
+        self._chars = 0
+        self.alive.add(self)
+
+    def add(self, row: Row) -> None:
+        """Keep a row, without its picture if that finds no room."""
+        dumped = _dumped(row)
+        held = sum(one._chars for one in self.alive)
+        if self._chars + len(dumped) > MAX_ANSWER_CHARS or held + len(dumped) > MAX_HELD_CHARS:
+            dumped = _dumped(row.without_picture())
+        self._chars += len(dumped)
+        self._rows[row.index] = dumped
+
+    async def parts(self) -> AsyncIterator[str]:
+        """The answer, row by row; each is held no longer than until it is sent."""
+        yield '{"results":['
+        for place, index in enumerate(sorted(self._rows)):
+            dumped = self._rows.pop(index)
+            self._chars -= len(dumped)
+            yield ("," if place else "") + dumped
+        yield "]}"
+
+
 async def _whole(rows: Running[R], drain: Drain) -> Response:
-    finished: dict[int, str] = {}
-    chars = 0
+    whole = _Whole()
     with drain.work(begun_before=True):
         async with rows:
             while rows.left:
                 if row := await rows.next():
-                    dumped = _dumped(row)
-                    if chars + len(dumped) > MAX_ANSWER_CHARS:
-                        dumped = _dumped(row.without_picture())
-                    chars += len(dumped)
-                    finished[row.index] = dumped
-    return StreamingResponse(_joined(finished), media_type="application/json")
-
-
-async def _joined(finished: dict[int, str]) -> AsyncIterator[str]:
-    yield '{"results":['
-    for place, index in enumerate(sorted(finished)):
-        yield ("," if place else "") + finished.pop(index)
-    yield "]}"
+                    whole.add(row)
+    return StreamingResponse(whole.parts(), media_type="application/json")
 
 
 async def _lines(rows: Running[R], drain: Drain) -> AsyncIterator[str]:

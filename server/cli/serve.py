@@ -16,6 +16,7 @@ from pleinair.server.cli.listening import is_loopback, listen, url_of
 from pleinair.server.cli.output import AsJson, stderr
 from pleinair.server.cli.pool.common import told
 from pleinair.server.cli.status import Status
+from pleinair.server.intake import PROTOCOLS
 from pleinair.server.pool.folder import PoolFolder
 from pleinair.server.render import SketchRenderer, shared_renderer
 from pleinair.server.settings import settings, variable
@@ -88,6 +89,7 @@ def serve(
         ws_ping_timeout=PING_TIMEOUT_S,
         root_path=root_path,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S,
+        **PROTOCOLS,
     )
     line = json.dumps({"url": url}) if as_json else f"Plein Air listens on {url}"
     server = DrainingServer(config, line, app.state.drain, deployment.drain_s)

@@ -6,7 +6,6 @@ import logging
 from collections.abc import Mapping
 from contextlib import suppress
 
-from openenv.core.env_server.mcp_types import JsonRpcErrorCode, JsonRpcResponse
 from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -16,8 +15,11 @@ from pleinair.server.intake.values import PIECE, ValueCount, ValuesError, check_
 
 # A batch of some hundred sketches, or two of the longest replies with every character escaped.
 MAX_BODY_BYTES = 32 * 1024 * 1024
-# Of all bodies that are arriving; those that have arrived are no longer counted.
+# Of all bodies that are arriving, and of all that have arrived and are not answered yet.
 MAX_ARRIVING_BYTES = 128 * 1024 * 1024
+MAX_UNANSWERED_BYTES = 128 * 1024 * 1024
+# So small a body is taken all the same, so that few large ones never keep out the many.
+SMALL_BYTES = 64 * 1024
 # A body has a minute, and a second more for each 128 KiB of it that have come (1 Mbit/s).
 ARRIVAL_S = 60.0
 BYTES_PER_S = 128 * 1024
@@ -26,6 +28,7 @@ RETRY_AFTER_S = 5
 WORTH_THE_REST = frozenset({422, 503})
 # The page's route for files, which are no JSON; no other route of that name exists.
 UPLOAD = "/web/gradio_api/upload"
+INVALID_REQUEST = -32600  # JSON-RPC 2.0, 5.1
 
 log = logging.getLogger(__name__)
 
@@ -99,12 +102,9 @@ class _Arriving:
                 await self.next(receive)
 
     def _unwelcome(self) -> RefusedBodyError:
-        return RefusedBodyError(
-            503,
+        return _no_room(
             f"The bodies that are arriving hold {MAX_ARRIVING_BYTES:,} bytes, which is what the "
-            f"server takes at a time, and this one most of them: {self.size:,}. Send it again, or "
-            "less in one request.",
-            {"Retry-After": str(RETRY_AFTER_S)},
+            f"server takes at a time, and this one most of them: {self.size:,}."
         )
 
     def _late(self, *, silent: bool) -> RefusedBodyError:
@@ -124,8 +124,8 @@ class Intake:
     """Hands on each body in one piece, once all of it is there, and messages of `/mcp`.
 
     A body is refused that is too large (413), comes too slowly (408), holds too many JSON values or
-    other than UTF-8 (422), or is the largest when there is no room for all that are arriving (503).
-    Nothing reads it then.
+    other than UTF-8 (422), or is the largest when there is no room for all that are arriving, or
+    finds none beside what is being answered (503). Nothing reads it then.
 
     Args:
         app: The application behind it.
@@ -134,6 +134,7 @@ class Intake:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
         self._room: Room[_Arriving] = Room(MAX_ARRIVING_BYTES)
+        self._unanswered = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on or refuse one request; pass on a socket, but not each message of it."""
@@ -151,7 +152,25 @@ class Intake:
             await refusal.answer(scope, receive, send)
             return
         if body is not None:
+            await self._answered(body, scope, receive, send)
+
+    async def _answered(
+        self, body: list[bytes], scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        size = len(body[0])
+        if size > SMALL_BYTES and self._unanswered + size > MAX_UNANSWERED_BYTES:
+            refusal = _no_room(
+                f"The bodies that are being answered hold {self._unanswered:,} bytes, and this one "
+                f"{size:,}; the server takes {MAX_UNANSWERED_BYTES:,} at a time."
+            )
+            log.warning("a body for %s was refused: %s", scope["path"], refusal)
+            await refusal.answer(scope, receive, send)
+            return
+        self._unanswered += size
+        try:
             await self._app(scope, _replayed(body, receive), send)
+        finally:
+            self._unanswered -= size
 
     async def _body(self, path: str, headers: Headers, receive: Receive) -> list[bytes] | None:
         """The whole body as one item, or None if its client is gone."""
@@ -190,6 +209,14 @@ class Intake:
         if count is not None:
             _check_encoding(pieces[0][:4])
         return b"".join(pieces)
+
+
+def _no_room(problem: str) -> RefusedBodyError:
+    return RefusedBodyError(
+        503,
+        f"{problem} Send it again, or less in one request.",
+        {"Retry-After": str(RETRY_AFTER_S)},
+    )
 
 
 def _check_size(size: int) -> None:
@@ -240,10 +267,9 @@ def _checked(receive: Receive, send: Send) -> Receive:
             try:
                 check_values(message.get("text") or "")
             except ValuesError as error:
-                answer = JsonRpcResponse.error_response(
-                    JsonRpcErrorCode.INVALID_REQUEST, f"Invalid request: it {error}"
-                )
-                await send({"type": "websocket.send", "text": answer.model_dump_json()})
+                problem = {"code": INVALID_REQUEST, "message": f"Invalid request: it {error}"}
+                answer = {"jsonrpc": "2.0", "error": problem, "id": None}
+                await send({"type": "websocket.send", "text": json.dumps(answer)})
             else:
                 break
         return message

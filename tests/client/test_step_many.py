@@ -1,5 +1,6 @@
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractContextManager
 from itertools import count
@@ -100,8 +101,10 @@ def faulty(answer: Callable[[], Response]) -> FastAPI:
     return application
 
 
-def batch_server(url: str, row_timeout_s: float = 30) -> BatchServer:
-    return BatchServer(url, {}, connect_timeout_s=5, row_timeout_s=row_timeout_s)
+def batch_server(url: str, row_timeout_s: float = 30, refused_s: float = 20) -> BatchServer:
+    return BatchServer(
+        url, {}, connect_timeout_s=5, row_timeout_s=row_timeout_s, refused_s=refused_s
+    )
 
 
 ROW = {"index": 1, "reward": 0.5, "done": True, "observation": {}}
@@ -134,10 +137,37 @@ async def test_a_server_that_ends_is_a_failure_and_no_error(serve: Serve) -> Non
         return JSONResponse({"detail": "the server is shutting down"}, 503)
 
     with serve(faulty(ending), lifespan="off") as url:
-        rows = await batch_server(url).score([PROSE] * 2, {}, names())
+        rows = await batch_server(url, refused_s=0).score([PROSE] * 2, {}, names())
     assert [(getattr(row, "kind", None), getattr(row, "message", "")) for row in rows] == [
         ("renderer_unavailable", "the server is shutting down")
     ] * 2
+
+
+async def test_a_batch_is_sent_again_to_a_server_that_has_no_room_just_now(serve: Serve) -> None:
+    answers = [
+        JSONResponse({"detail": "no room"}, 503, {"Retry-After": "1"}),
+        JSONResponse({"detail": "no room"}, 503, {"Retry-After": "0"}),
+        Response('{"index": 0, "reward": 0.25}\n', media_type="application/x-ndjson"),
+    ]
+    begun = time.monotonic()
+    with serve(faulty(lambda: answers.pop(0)), lifespan="off") as url:
+        rows = await batch_server(url).score([PROSE], {}, names())
+    assert rows == [{"index": 0, "reward": 0.25}]
+    assert time.monotonic() - begun > 1
+
+
+async def test_a_batch_is_not_sent_again_once_rows_of_it_have_come(serve: Serve) -> None:
+    asked: list[int] = []
+
+    def broken() -> Response:
+        asked.append(1)
+        return Response('{"index": 0, "reward": 0.25}\n', media_type="application/x-ndjson")
+
+    with serve(faulty(broken), lifespan="off") as url:
+        rows = await batch_server(url).score([PROSE] * 2, {}, names())
+    assert len(asked) == 1
+    assert rows[0] == {"index": 0, "reward": 0.25}
+    assert getattr(rows[1], "kind", None) == "episode_lost"
 
 
 async def test_a_refusal_is_an_error_with_the_servers_words(serve: Serve) -> None:

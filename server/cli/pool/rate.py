@@ -16,6 +16,7 @@ from pleinair.server.cli.listening import (
 from pleinair.server.cli.output import AsJson, stderr
 from pleinair.server.cli.pool.common import Folder, told
 from pleinair.server.cli.status import Status
+from pleinair.server.intake import PROTOCOLS, Intake
 from pleinair.server.pool.folder import PoolFolder
 
 DEFAULT_HOST = "127.0.0.1"
@@ -53,10 +54,11 @@ def rate(
         )
     app = rating_app(pool, only_loopback=local)
     config = uvicorn.Config(
-        app,
+        Intake(app),
         log_config=log_config(),
         access_log=False,  # the page asks for what is new every other second
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S,
+        **PROTOCOLS,
     )
     server = AnnouncingServer(
         config, json.dumps({"url": url}) if as_json else f"Rate the pool at {url}"

@@ -1,6 +1,7 @@
 """What a batch may hold of its rows before they are sent."""
 
 import asyncio
+import gc
 import json
 
 import pytest
@@ -45,6 +46,31 @@ async def test_pictures_are_left_out_where_an_answer_has_no_room(
     assert pictures[-1] is None
     assert [row.get("observation", row)["sha256"] for row in results] == ["0", "5", "2", "5", "4"]
     assert [row.get("reward") for row in results] == [None, 0.5, None, 0.5, None]
+
+
+async def test_answers_that_are_not_sent_yet_share_their_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(answers, "MAX_HELD_CHARS", 2_500)
+
+    async def pictures(count: int) -> tuple[StreamingResponse, list[bool]]:
+        works = [made(rendered(index)) for index in range(count)]
+        response = await answers._whole(Running(works, 1), Drain())
+        assert isinstance(response, StreamingResponse)
+        (whole,) = [one for one in answers._Whole.alive if len(one._rows) == count]
+        return response, [PICTURE in dumped for dumped in whole._rows.values()]
+
+    first, had = await pictures(1)
+    assert had == [True]
+    second, had = await pictures(2)
+    assert had == [False, False] or had == [True, False]
+    async for _ in first.body_iterator:
+        pass
+    del second
+    gc.collect()
+    assert not answers._Whole.alive
+    _, had = await pictures(1)
+    assert had == [True]
 
 
 async def test_rows_wait_for_a_client_that_reads_slowly() -> None:

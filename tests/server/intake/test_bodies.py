@@ -6,16 +6,18 @@ import socket as sockets
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack
+from threading import Event
 from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
 import psutil
 import pytest
+from fastapi import FastAPI, Request
 from websockets.sync.client import connect
 
 from pleinair.server.app import create_application
-from pleinair.server.intake import MAX_BODY_BYTES, bodies
+from pleinair.server.intake import MAX_BODY_BYTES, Intake, bodies
 from pleinair.server.settings import Settings
 
 MIB = 2**20
@@ -189,3 +191,37 @@ def test_a_call_on_the_socket_of_mcp_is_counted_too(url: str) -> None:
         assert "it holds more than 20,000 JSON values" in told["error"]["message"]
         socket.send("{")
         assert "Parse error" in json.loads(socket.recv())["error"]["message"]
+
+
+async def test_bodies_that_are_being_answered_leave_room_for_small_ones(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bodies, "MAX_UNANSWERED_BYTES", MIB)
+    application = FastAPI()
+    release = Event()
+
+    @application.post("/long")
+    async def long(request: Request) -> int:
+        await asyncio.to_thread(release.wait, 20)
+        return len(await request.body())
+
+    @application.post("/short")
+    async def short(request: Request) -> int:
+        return len(await request.body())
+
+    application.add_middleware(Intake)
+    with serve(application, lifespan="off") as url:
+        async with httpx.AsyncClient(base_url=url, timeout=30) as http:
+            first = asyncio.create_task(http.post("/long", content=b" " * (700 * 1024)))
+            await asyncio.sleep(0.5)
+            refused = await http.post("/short", content=b" " * (700 * 1024))
+            small = await http.post("/short", content=b" " * 1024)
+            release.set()
+            answered = await first
+            later = await http.post("/short", content=b" " * (700 * 1024))
+    assert refused.status_code == 503
+    assert refused.headers["Retry-After"] == "5"
+    assert refused.json()["detail"].startswith(
+        "The bodies that are being answered hold 716,800 bytes, and this one 716,800; the server"
+    )
+    assert [one.json() for one in (small, answered, later)] == [1024, 700 * 1024, 700 * 1024]

@@ -1,0 +1,66 @@
+"""Connections that ask for nothing, or are too many."""
+
+import asyncio
+import resource
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from pleinair.server.intake.sockets import BoundedWebSocket
+
+# For the line and the headers of a request to arrive.
+HEADERS_S = 20.0
+MAX_CONNECTIONS = 2_048
+
+
+class BoundedHttp(H11Protocol):
+    """uvicorn's protocol, for connections that ask for something in time and are not too many."""
+
+    _due: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Take a connection, or end it at once where files for it would be taken from browsers."""
+        super().connection_made(transport)
+        if len(self.connections) > most_connections():
+            self.logger.warning("a connection is refused: %d are open", len(self.connections) - 1)
+            transport.abort()
+        else:
+            self._await_headers()
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come; what begins a request has to be followed by the rest of its head."""
+        if self.conn.their_state is h11.IDLE:
+            self._await_headers()
+        super().data_received(data)
+        if self.conn.their_state is not h11.IDLE:
+            self._stop_waiting()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the connection."""
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def _await_headers(self) -> None:
+        if self._due is None:
+            self._due = self.loop.call_later(HEADERS_S, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+
+
+def most_connections() -> int:
+    """How many connections may be open: half of the files that the process may have open."""
+    files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MAX_CONNECTIONS if files == resource.RLIM_INFINITY else min(MAX_CONNECTIONS, files // 2)
+
+
+# For uvicorn's Config. Messages are not compressed, because what is read at a time would unfold to
+# a thousand times its size before anything could count it.
+PROTOCOLS: dict[str, Any] = {
+    "http": BoundedHttp,
+    "ws": BoundedWebSocket,
+    "ws_per_message_deflate": False,
+}

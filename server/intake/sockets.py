@@ -1,0 +1,98 @@
+"""WebSockets whose clients send without end, or do not read what they are sent."""
+
+from typing import ClassVar
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from pleinair.server.intake.room import Room
+
+# Browsers send a fragment each 128 KiB, most clients a message in one.
+MAX_FRAGMENTS = 1_024
+# Of all messages that have not come to their end yet.
+MAX_UNFINISHED_BYTES = 128 * 1024 * 1024
+# Pings and pongs of one client; an honest one sends a few a minute.
+MAX_CONTROL_FRAMES = 1_000
+CONTROL_FRAMES_S = 10.0
+# Answers to pings that the client has not read; what is read at a time asks for a quarter of it.
+MAX_UNREAD_PONG_BYTES = 1024 * 1024
+
+
+class BoundedWebSocket(WebSocketsSansIOProtocol):
+    """uvicorn's protocol, with bounds on what a client may leave unfinished or unread.
+
+    A socket is closed with 1008 if a message comes in too many fragments or too many pings come,
+    and with 1013 if it holds most of all unfinished messages when they are too many bytes.
+    """
+
+    room: ClassVar[Room["BoundedWebSocket"]] = Room(MAX_UNFINISHED_BYTES)
+    _unread = 0  # bytes of pongs
+    _control_frames = 0
+    _counted_since = 0.0
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come, and count what is left unfinished of it."""
+        super().data_received(data)
+        held = 0
+        if not self.close_sent:
+            held = len(self.conn.reader.buffer) + sum(len(frame) for frame in self.frames)
+        self._hold(held)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let go of what has not come to its end."""
+        self._hold(0)
+        super().connection_lost(exc)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take one more fragment of a message."""
+        if self.close_sent:
+            return
+        if len(self.frames) >= MAX_FRAGMENTS:
+            self._refuse(1008, f"a message in more than {MAX_FRAGMENTS:,} fragments")
+        else:
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Answer, unless earlier answers have not been read."""
+        if not self.transport.get_write_buffer_size():
+            self._unread = 0
+        pongs = b"".join(self.conn.data_to_send())
+        self._unread += len(pongs)
+        if self._unread > MAX_UNREAD_PONG_BYTES:
+            self.transport.abort()  # what waits to be written would be kept for as long as it likes
+            return
+        self.transport.write(pongs)
+        self._count_control_frame()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take note that the client is there."""
+        super().handle_pong(event)
+        self._count_control_frame()
+
+    def _count_control_frame(self) -> None:
+        now = self.loop.time()
+        if now - self._counted_since > CONTROL_FRAMES_S:
+            self._counted_since, self._control_frames = now, 0
+        self._control_frames += 1
+        if self._control_frames > MAX_CONTROL_FRAMES and not self.close_sent:
+            self._refuse(1008, "too many pings and pongs")
+
+    def _hold(self, size: int) -> None:
+        self.room.give_back(self)
+        for socket in self.room.take(self, size) if size else ():
+            socket._refuse(1013, "too many bytes of unfinished messages; try again")
+
+    def _refuse(self, code: int, reason: str) -> None:
+        """Close, and discard what still comes, because a client reads nothing while it sends."""
+        self.stop_keepalive()
+        self.frames.clear()
+        self.conn.reader.discard()
+        self.conn.fail(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write_eof()
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
