@@ -16,6 +16,8 @@ MAX_CONTROL_FRAMES = 1_000
 CONTROL_FRAMES_S = 10.0
 # Answers to pings that the client has not read; what is read at a time asks for a quarter of it.
 MAX_UNREAD_PONG_BYTES = 1024 * 1024
+# Of a client that has been told why its socket is closed; it has stopped sending then.
+SILENCE_S = 0.25
 
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
@@ -27,12 +29,14 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
     room: ClassVar[Room["BoundedWebSocket"]] = Room(MAX_UNFINISHED_BYTES)
     _unread = 0  # bytes of pongs
+    _last_s = 0.0  # when something came last, by the loop's clock
     _control_frames = 0
     _counted_since = 0.0
 
     def data_received(self, data: bytes) -> None:
         """Take what has come, and count what is left unfinished of it."""
         super().data_received(data)
+        self._last_s = self.loop.time()
         held = 0
         if not self.close_sent:
             held = len(self.conn.reader.buffer) + sum(len(frame) for frame in self.frames)
@@ -82,17 +86,33 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         for socket in self.room.take(self, size) if size else ():
             socket._refuse(1013, "too many bytes of unfinished messages; try again")
 
+    def handle_parser_exception(self) -> None:
+        """Close because of what is no message, or too long a one."""
+        if not self.close_sent:
+            told = self.conn.close_sent
+            self._linger(told.code if told else 1006, told.reason if told else "")
+
     def _refuse(self, code: int, reason: str) -> None:
-        """Close, and discard what still comes, because a client reads nothing while it sends."""
-        self.stop_keepalive()
         self.frames.clear()
         self.conn.reader.discard()
         self.conn.fail(code, reason)
+        self._linger(code, reason)
+
+    def _linger(self, code: int, reason: str) -> None:
+        """Say why, and discard what still comes, because a client reads nothing while it sends."""
+        self.stop_keepalive()
         self.transport.write(b"".join(self.conn.data_to_send()))
-        self.transport.write_eof()
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
-        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+        self._last_s = self.loop.time()
+        self._end_silent(self._last_s + self.close_timeout)
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
+
+    def _end_silent(self, deadline_s: float) -> None:
+        now = self.loop.time()
+        if now >= min(self._last_s + SILENCE_S, deadline_s):
+            self.transport.close()
+        else:
+            self.close_timer = self.loop.call_later(SILENCE_S, self._end_silent, deadline_s)
