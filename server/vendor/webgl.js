@@ -8,8 +8,8 @@ const {
   clearColor, compileShader, createBuffer, createFramebuffer, createProgram, createShader,
   createTexture, createVertexArray, deleteBuffer, deleteFramebuffer, deleteProgram, deleteTexture,
   deleteVertexArray, disable, drawArrays, drawArraysInstanced, enable, enableVertexAttribArray,
-  flush, framebufferTexture2D, getAttribLocation, getFramebufferAttachmentParameter, getParameter,
-  getRenderbufferParameter, getUniformLocation, isContextLost, isEnabled, linkProgram, scissor,
+  flush, framebufferTexture2D, getAttribLocation, getError, getFramebufferAttachmentParameter,
+  getParameter, getRenderbufferParameter, getUniformLocation, isContextLost, isEnabled, linkProgram, scissor,
   shaderSource, texImage2D, texParameteri, texStorage2D, texSubImage2D, uniform1i, uniform3f,
   uniform4f, uniformMatrix4fv, useProgram, vertexAttribDivisor, vertexAttribPointer, viewport,
 } = (() => {

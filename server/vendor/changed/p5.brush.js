@@ -29,8 +29,8 @@ const {
   clearColor, compileShader, createBuffer, createFramebuffer, createProgram, createShader,
   createTexture, createVertexArray, deleteBuffer, deleteFramebuffer, deleteProgram, deleteTexture,
   deleteVertexArray, disable, drawArrays, drawArraysInstanced, enable, enableVertexAttribArray,
-  flush, framebufferTexture2D, getAttribLocation, getFramebufferAttachmentParameter, getParameter,
-  getRenderbufferParameter, getUniformLocation, isContextLost, isEnabled, linkProgram, scissor,
+  flush, framebufferTexture2D, getAttribLocation, getError, getFramebufferAttachmentParameter,
+  getParameter, getRenderbufferParameter, getUniformLocation, isContextLost, isEnabled, linkProgram, scissor,
   shaderSource, texImage2D, texParameteri, texStorage2D, texSubImage2D, uniform1i, uniform3f,
   uniform4f, uniformMatrix4fv, useProgram, vertexAttribDivisor, vertexAttribPointer, viewport,
 } = (() => {
@@ -296,13 +296,26 @@ const compositor = (() => {
     ];
   };
 
+  // What has gone wrong in WebGL since this was last asked, which takes a way to the GPU's process.
+  const hasGoneWrong = (gl) => {
+    let error = false;
+    while (getError(gl) !== GL.NO_ERROR && !isContextLost(gl)) error = true;
+    return error;
+  };
+  // A copy that WebGL refuses would leave the one before it in its place.
   const copy = (gl, source, target, part) => {
     bindFramebuffer(gl, GL.READ_FRAMEBUFFER, target.framebuffer);
     bindFramebuffer(gl, GL.DRAW_FRAMEBUFFER, source.framebuffer);
-    blitFramebuffer(
+    const blit = () => blitFramebuffer(
       gl, part[0], part[1], part[2], part[3], part[0], part[1], part[2], part[3],
       GL.COLOR_BUFFER_BIT, GL.NEAREST,
     );
+    blit();
+    // An error may be an earlier one, and of the sketch's own.
+    if (hasGoneWrong(gl)) {
+      blit();
+      if (hasGoneWrong(gl)) throw new TypeError("brush cannot copy what it should paint on");
+    }
     bindFramebuffer(gl, GL.FRAMEBUFFER, target.framebuffer);
   };
 

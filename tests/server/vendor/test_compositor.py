@@ -95,3 +95,31 @@ def test_a_buffer_of_any_make_is_painted_like_the_canvas(
 ) -> None:
     buffer = paint(scripts, in_a_buffer(density, samples, format_))
     assert buffer.difference(paint(scripts, SKETCH)).mean() < STROKE_AND_EDGE_MAX
+
+
+def test_a_copy_that_webgl_refuses_is_an_error(paint: Paint, scripts: list[str]) -> None:
+    refused = """
+  const gl = drawingContext;
+  gl.bindFramebuffer(gl.FRAMEBUFFER, gl.createFramebuffer());
+  let said = "nothing";
+  try {
+    brush.fill("#3a6ea5", 180);
+    brush.circle(-20, 0, 50, 0.2);
+    brush.load();
+  } catch ({ message }) {
+    said = message;
+  }
+  gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+  if (said === "brush cannot copy what it should paint on") background("#ff0000");
+  noFill();
+"""
+    picture = paint(scripts, SKETCH.split("// set")[0] + refused + "}")
+    assert picture.rgb[5, 5].tolist() == [255, 0, 0]
+
+
+def test_an_error_of_the_sketch_before_is_none_of_the_copy(
+    paint: Paint, scripts: list[str]
+) -> None:
+    wrong = "drawingContext.enable(1); drawingContext.enable(2);"
+    plain = paint(scripts, SKETCH)
+    assert paint(scripts, SKETCH.replace("// set", wrong)).difference(plain).max() == 0
