@@ -16,7 +16,7 @@ from pleinair.server.batch import batch_routes
 from pleinair.server.environment import DESCRIPTION, PleinairEnvironment
 from pleinair.server.exhibits import pool_routes, task_routes
 from pleinair.server.feed import Feed, feed_routes
-from pleinair.server.intake import Intake
+from pleinair.server.intake import InPieces, Intake
 from pleinair.server.pool import PoolError
 from pleinair.server.refusals import add_refusals
 from pleinair.server.render import Vitals, close_shared_renderer, shared_renderer
@@ -103,6 +103,7 @@ def create_application(
     if page:
         _add_page(application, deployment, rated=rating is not None)
     application.add_middleware(Intake)
+    application.add_middleware(InPieces)
     if deployment.token is not None:  # the last one stands before the others
         application.add_middleware(Guard, token=deployment.token)
     return application

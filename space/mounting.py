@@ -5,9 +5,11 @@ from pathlib import Path
 import gradio as gr
 from fastapi import FastAPI, Request
 from fastapi.responses import RedirectResponse, Response
+from starlette.routing import Mount
 
 from pleinair.space.page import create_page
 from pleinair.space.theme import theme
+from pleinair.space.visitors import MAX_KEPT, MAX_WAITING, Visitors
 
 PATH = "/web"  # where OpenEnv's own pages are
 STYLE = Path(__file__).parent / "style.css"
@@ -37,9 +39,13 @@ def mount_page(
         # Relative, because a proxy in front may know the server by a longer path.
         return RedirectResponse(f".{PATH}/{query}", 307)
 
+    page = create_page(url, token, rollouts, rated)
+    page.queue(max_size=MAX_WAITING)
+    page.state_session_capacity = MAX_KEPT
+    page._queue.pending_messages_per_session.max_size = MAX_KEPT
     gr.mount_gradio_app(
         app,
-        create_page(url, token, rollouts, rated),
+        page,
         path=PATH,
         theme=theme(),
         css_paths=[STYLE],
@@ -52,3 +58,6 @@ def mount_page(
         max_file_size=LARGEST_UPLOAD,
         show_error=True,
     )
+    page.has_launched = True  # a page that is mounted, not launched, would check no file else
+    (mounted,) = [route for route in app.routes if isinstance(route, Mount) and route.path == PATH]
+    mounted.app = Visitors(mounted.app)

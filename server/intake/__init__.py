@@ -1,8 +1,17 @@
-"""What comes in: how much of it is held at a time, how long it may take, what JSON may hold."""
+"""What comes in and goes out: how much is held at a time, for how long, and what JSON may hold."""
 
+from pleinair.server.intake.answers import InPieces
 from pleinair.server.intake.bodies import MAX_BODY_BYTES, Intake
 from pleinair.server.intake.connections import PROTOCOLS
 from pleinair.server.intake.room import Room
 from pleinair.server.intake.values import ValuesError, check_values
 
-__all__ = ["MAX_BODY_BYTES", "PROTOCOLS", "Intake", "Room", "ValuesError", "check_values"]
+__all__ = [
+    "MAX_BODY_BYTES",
+    "PROTOCOLS",
+    "InPieces",
+    "Intake",
+    "Room",
+    "ValuesError",
+    "check_values",
+]

@@ -99,7 +99,10 @@ class Driver:
             return
         while True:
             await asyncio.sleep(LOOK_EVERY_S)
-            now = standing(self._process)
+            try:
+                now = standing(self._process)
+            except OSError:  # no file can be opened to look; later, perhaps
+                continue
             if now is Standing.ENDED:
                 break
             stopped_s = stopped_s + LOOK_EVERY_S if now is Standing.STOPPED else 0.0

@@ -170,26 +170,29 @@ class BrowserPool:
     async def _keep(self, host: Host) -> None:
         """Have one page ready in this browser, for as long as the pool is open."""
         while True:
-            leftovers = host.leftovers()
             try:
-                easel = await _in_time(host, leftovers)
+                await self._lend_next(host)
             except Exception as error:  # whatever it is, those who wait must hear of it
                 self._failures[host] += 1
                 await self._mourn(host, error)
-                continue
-            if not await leftovers.settle():
-                log.warning("a browser was ended, because %s", LEFT_OVER)
-                await host.kill()
-                continue
-            self._failures[host], self._trouble = 0, ""
-            lease = Lease(host, easel)
-            self._offer(lease)
-            await lease.over()
-            self._take_back(lease)
-            with contextlib.suppress(ValueError):
-                self._ready.remove(lease)
-            with contextlib.suppress(Exception):  # the next prepare() finds out what is wrong
-                await lease.dispose()
+
+    async def _lend_next(self, host: Host) -> None:
+        """Make a page ready, and see it through the sketch that it is lent for."""
+        leftovers = host.leftovers()
+        easel = await _in_time(host, leftovers)
+        if not await leftovers.settle():
+            log.warning("a browser was ended, because %s", LEFT_OVER)
+            await host.kill()
+            return
+        self._failures[host], self._trouble = 0, ""
+        lease = Lease(host, easel)
+        self._offer(lease)
+        await lease.over()
+        self._take_back(lease)
+        with contextlib.suppress(ValueError):
+            self._ready.remove(lease)
+        with contextlib.suppress(Exception):  # the next prepare() finds out what is wrong
+            await lease.dispose()
 
     async def _mourn(self, host: Host, error: Exception) -> None:
         failures = self._failures[host]

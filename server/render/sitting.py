@@ -52,10 +52,11 @@ async def paint(lease: Lease, source: str, seed: int, limits: Limits, machine: M
         if running is None:
             raise EndedError(Ending("browser", "outside", "it was not there any more"))
         await _wait_for_room(machine)
+        sitting = _Sitting(lease, running, limits, machine)
     except BaseException:
         lease.release(clean=True)
         raise
-    return await _Sitting(lease, running, limits, machine).paint(source, seed)
+    return await sitting.paint(source, seed)
 
 
 class _Sitting:
@@ -118,15 +119,21 @@ class _Sitting:
         return EndedError(ending)
 
     async def _give_back(self, finished: bool) -> None:
-        self._budget.look()
-        lost = not finished and (self._lease.easel.pid is None or await self._budget.gpu_is_busy())
-        self._lease.release(
-            clean=self._clean and not self._budget.page_is_fat,
-            kill_browser=lost
-            or self._broken
-            or self._budget.browser_is_fat
-            or self._budget.browser_was_busy,
-        )
+        clean, lost = False, True  # if it cannot be told, as when no file can be opened to look
+        try:
+            self._budget.look()
+            lost = not finished and (
+                self._lease.easel.pid is None or await self._budget.gpu_is_busy()
+            )
+            clean = self._clean and not self._budget.page_is_fat
+        finally:
+            self._lease.release(
+                clean=clean,
+                kill_browser=lost
+                or self._broken
+                or self._budget.browser_is_fat
+                or self._budget.browser_was_busy,
+            )
 
 
 async def _wait_for_room(machine: Machine) -> None:

@@ -27,6 +27,8 @@ from pleinair.server.vendor.kinds import PIXELS, PRIMITIVES, SHADERS, TEXT
 _SET_PIXEL_ARGUMENTS = 3  # set(x, y, colour)
 _TEXT_KINDS = frozenset({"string", "template_string"})
 _HIDDEN = INTERNALS | {"drawingContext"}
+# Without depth, what lies in one plane does not flicker; brush paints the same with it or without.
+_LET_BE = frozenset({"enable", "disable", "DEPTH_TEST"})
 
 
 class Kind(Enum):
@@ -104,6 +106,8 @@ def _of_path(use: Use, path: Path, values: Values) -> Kind | None:
     if head in OUTSIDE_OBJECTS:
         harmless = member in HARMLESS_MEMBERS.get(head, ()) or path[:3] in HARMLESS_PATHS
         return None if harmless else Kind.OUTSIDE
+    if head == "drawingContext" and member in _LET_BE and use.usage is not Usage.WRITE:
+        return None
     if head in _HIDDEN:
         return Kind.TEXT if member in CANVAS_WRITING else Kind.TAMPERING
     if use.usage is Usage.WRITE:
@@ -120,6 +124,8 @@ def _of_path(use: Use, path: Path, values: Values) -> Kind | None:
 def _of_buffer(use: Use, path: Path) -> Kind | None:
     member = path[1]
     if member == "drawingContext" and len(path) > 2:
+        if path[2] in _LET_BE and use.usage is not Usage.WRITE:
+            return None
         return Kind.TEXT if path[2] in CANVAS_WRITING else Kind.TAMPERING
     if use.usage is not Usage.CALL:
         return None

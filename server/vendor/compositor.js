@@ -168,6 +168,7 @@ const compositor = (() => {
   // each time, because a sketch may give its buffer another.
   const formatOf = (gl, framebuffer) => {
     if (framebuffer === null) return GL.RGBA8;
+    bindFramebuffer(gl, GL.DRAW_FRAMEBUFFER, framebuffer);
     const ask = (what) =>
       getFramebufferAttachmentParameter(gl, GL.DRAW_FRAMEBUFFER, GL.COLOR_ATTACHMENT0, what);
     if (ask(GL.FRAMEBUFFER_ATTACHMENT_OBJECT_TYPE) !== GL.RENDERBUFFER) return GL.RGBA8;
@@ -316,6 +317,18 @@ const compositor = (() => {
     },
   };
 
+  // The same methods, each of which is done as a whole or not begun.
+  const whole = (methods) => {
+    const all = {};
+    for (const name of Object.keys(methods)) {
+      all[name] = function () {
+        roomy();
+        return apply(methods[name], this, arguments);
+      };
+    }
+    return all;
+  };
+
   // brush holds paint back until another colour follows. It belongs where the sketch was painting
   // then, so it is laid down before that changes.
   const settleBefore = (prototype, name, flush) => {
@@ -330,5 +343,5 @@ const compositor = (() => {
     settleBefore(prototype, "end", flush);
   };
 
-  return { own, coloursOf, link, sameSize, settleIn, strokes, washes };
+  return { own, coloursOf, link, sameSize, settleIn, strokes: whole(strokes), washes: whole(washes) };
 })();

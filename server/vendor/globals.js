@@ -7,6 +7,15 @@ const {
 const Math = Object.freeze(
   Object.defineProperties({}, Object.getOwnPropertyDescriptors(globalThis.Math)),
 );
+// Throws where too little of the stack is left for what brush does between two calls of the
+// sketch's: one that ended halfway would leave it with what is brush's.
+const roomy = (() => {
+  const words = [];
+  for (let i = 0; i < 4096; i++) words[i] = 0;
+  const { apply } = Reflect;
+  const take = () => undefined;
+  return () => apply(take, null, words);
+})();
 // A function that calls a method on its first argument, and one that reads an accessor of it.
 const { calling, reading } = (() => {
   const { bind, call } = Function.prototype;

@@ -180,6 +180,8 @@ const report = () => {
   const { sketch } = stage;
   const complete = stage.setUp && (!hasDraw() || stage.frames > 0);
   if (ledger.hasStrangers()) acts.add("tampering", "brush.instance", null);
+  const bare = ledger.showedBare();
+  if (bare !== null) acts.addOnce("primitive", "image", bare);
   return {
     __proto__: null, // or a `then` on Object.prototype would be asked for another
     picture: (sketch && guarded(readOwnCanvas)) ?? null,

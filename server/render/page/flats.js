@@ -122,6 +122,7 @@ const flats = (() => {
     const { addPath } = prototype;
     install(prototype, "addPath", {
       addPath(other, ...transform) {
+        roomy();
         apply(addPath, this, [other, transform[0]]);
         kept(paths, this).path += kept(paths, other).path;
       },
@@ -157,6 +158,7 @@ const flats = (() => {
   const watchDashes = (prototype) => {
     const { getLineDash, setLineDash } = prototype;
     install(prototype, "setLineDash", function (dashes) {
+      roomy();
       apply(setLineDash, this, [dashes]);
       add(this, apply(getLineDash, this, []).length);
     });

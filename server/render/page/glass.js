@@ -13,7 +13,7 @@ const glass = (() => {
     "activeTexture", "bindFramebuffer", "bindTexture", "bindVertexArray",
     "disableVertexAttribArray", "enableVertexAttribArray", "finish", "flush",
     "getContextAttributes", "getError", "getParameter", "getSupportedExtensions", "isContextLost",
-    "isEnabled", "pixelStorei", "readPixels", "uniform1f", "uniform1i", "uniform2f", "uniform2fv",
+    "isEnabled", "readPixels", "uniform1f", "uniform1i", "uniform2f", "uniform2fv",
     "uniform3f", "uniform3fv", "uniform4f", "uniform4fv", "uniformMatrix3fv", "uniformMatrix4fv",
     "useProgram", "vertexAttribPointer",
   ];
@@ -97,8 +97,8 @@ const glass = (() => {
     if (kind === "sheet") {
       if (!way.showing || !isSheet(name, args) || !shaders.showsBuffer(context)) return false;
       if (textures.isCut(context) || textures.drawsIntoOwn(context)) return false;
-      if (!ledger.hasPaintedAside()) acts.addOnce("primitive", "image", way.place);
-      else if (!ledger.allowsSheet(isCanvas(context) && !textures.drawsAside(context))) {
+      ledger.shown(way.place);
+      if (!ledger.allowsSheet(isCanvas(context) && !textures.drawsAside(context))) {
         acts.addOnce("primitive", "image.number", way.place);
       }
       return true;
@@ -115,13 +115,17 @@ const glass = (() => {
     if (way.by === "brush" && isCanvas(context) && textures.isMasked(context)) {
       if (!isLost(context)) acts.addOnce("tampering", "brush.clip", way.place);
     } else if (!isPainted(context, way, name, args)) spoil(context, way, kind);
-    else if (way.by === "p5" && textures.holdsTip(context)) {
+    else if (way.by === "p5" && textures.holdsOwn(context)) {
       acts.addOnce("tampering", "texture", way.place);
     }
   };
 
   const judgeUpload = (context, way, source) => {
     if (isLost(context)) return;
+    if (way.by !== "brush" && textures.uploadsIntoOwn(context)) {
+      acts.add("tampering", "texture", way.place);
+      return;
+    }
     if (way.by === "brush") {
       // Its masks, and the tips of its brushes.
       const isOwn = textures.uploadsIntoOwn(context);
@@ -176,6 +180,13 @@ const glass = (() => {
     const height = isSaid ? args[4] : sideOf(native.canvasHeight, source);
     textures.sizeTexture(context, args[0], args[1], width, height);
   };
+  const NO_ERROR = 0;
+  // Whether there were any.
+  const forgetErrors = (context) => {
+    let were = false;
+    while (apply(native.gl.getError, context, []) !== NO_ERROR && !isLost(context)) were = true;
+    return were;
+  };
   const guardUpload = (name, method) => function guarded(...args) {
     const way = witness.trail(guarded, name);
     if (way === null) return refuse(name, witness.place(guarded, name));
@@ -187,15 +198,43 @@ const glass = (() => {
     if (source !== null) judgeUpload(this, way, source);
     if (source === null) allot(this, name, args);
     else if (name === "texImage2D") sizeAs(this, args, at, source);
-    return apply(method, this, args);
+    const isBrushs = way.by === "brush" && source !== null;
+    if (isBrushs) forgetErrors(this);
+    apply(method, this, args);
+    // What WebGL has not taken is not what was judged.
+    if (isBrushs && forgetErrors(this)) refuseOn(this, name, way.place);
+  };
+  // What acts on a texture or a buffer that is bound.
+  const ON_TEXTURE = {
+    __proto__: null, texParameteri: true, texParameterf: true, generateMipmap: true,
+    copyTexImage2D: true, copyTexSubImage2D: true, texStorage2D: true,
+  };
+  const ON_BUFFER = {
+    __proto__: null, framebufferTexture2D: true, framebufferTextureLayer: true,
+    framebufferRenderbuffer: true, drawBuffers: true, readBuffer: true, clearBufferfv: true,
+    clearBufferiv: true, clearBufferuiv: true, clearBufferfi: true, invalidateFramebuffer: true,
+    invalidateSubFramebuffer: true,
+  };
+  // Whether a call is about something that brush has made.
+  const touchesOwn = (context, name, args) => {
+    for (let i = 0; i < args.length; i++) {
+      if (typeof args[i] === "object" && textures.isOwn(args[i])) return true;
+    }
+    if (ON_TEXTURE[name]) return textures.uploadsIntoOwn(context);
+    return ON_BUFFER[name] === true && textures.usesOwnBuffer(context);
   };
   const guardCall = (name, method) => function guarded(...args) {
     const place = witness.place(guarded, name);
     if (place !== null) return refuse(name, place);
+    if (touchesOwn(this, name, args)) {
+      const way = witness.trail(guarded, name);
+      if (way?.by !== "brush") return refuseOn(this, name, way?.place ?? null);
+    }
     if (name in SIZES) {
       settle(args, -1);
       allot(this, name, args);
     }
+    shaders.forget(name, args[0]);
     const result = apply(method, this, args);
     if (name === "compileShader") shaders.compiled(this, args[0]);
     if (name === "linkProgram") {
@@ -226,12 +265,22 @@ const glass = (() => {
     if (way.by === "brush") tips.handedOver(args[at]);
     return apply(method, this, args);
   };
+  // Neither library binds one anywhere else, where it would stand in the place of a picture.
   const guardBind = (method) => function bindBuffer(given, buffer) {
+    roomy();
     const target = native.Number(given);
-    if (target !== ARRAYS && textures.isOwn(buffer)) return refuse("bindBuffer", null);
-    return apply(method, this, [target, buffer]);
+    const isFor = target === ARRAYS || (target === INDICES && !textures.isOwn(buffer));
+    return isFor ? apply(method, this, [target, buffer]) : refuseOn(this, "bindBuffer", null);
+  };
+  const PREMULTIPLIES = 0x9241; // what p5 alone sets
+  const guardStore = (method) => function pixelStorei(given, value) {
+    roomy();
+    const what = native.Number(given);
+    if (what !== PREMULTIPLIES) return refuseOn(this, "pixelStorei", null);
+    return apply(method, this, [what, native.Number(value)]);
   };
   const noteView = (method) => function viewport(x, y, width, height) {
+    roomy();
     const box = [x, y, width, height];
     for (let i = 0; i < 4; i++) box[i] = native.Number(box[i]) | 0;
     textures.view(this, box);
@@ -299,6 +348,9 @@ const glass = (() => {
   };
 
   return {
+    // Whether WebGL draws on a canvas, and tells of it.
+    isOn: (canvas) =>
+      canvas !== null && answers(native.gl.isContextLost, surfaces.contextOf(canvas)),
     // Whether somebody other than brush has painted on a canvas.
     isSpoilt(canvas) {
       const context = surfaces.contextOf(canvas);
@@ -315,6 +367,7 @@ const glass = (() => {
         else if (DRAWS.includes(name)) fix(prototype, name, guardDraw(name, method));
         else if (name === "viewport") fix(prototype, name, noteView(method));
         else if (name === "bindBuffer") fix(prototype, name, guardBind(method));
+        else if (name === "pixelStorei") fix(prototype, name, guardStore(method));
         else if (MAKERS.includes(name)) fix(prototype, name, guardMaker(name, method));
         else if (DATA.includes(name)) fix(prototype, name, guardData(name, method));
         else if (name === "clear") fix(prototype, name, guardClear(method));

@@ -18,6 +18,7 @@ const ledger = (() => {
   let kept = 0; // that a clear does not take away: in buffers, or on a canvas that was carried off
   let copies = 0;
   let hasPaintedAside = false; // whether brush has painted into a buffer
+  let early = null; // the place that showed a buffer before it had
   const targets = new native.WeakMap(); // what p5 has made for brush to paint on
   const strangers = bareList(); // what brush was told to paint on and p5 had not made by then
   let target = null;
@@ -54,6 +55,7 @@ const ledger = (() => {
   // A proxy, because some methods are classes, and all should look as they are.
   const count = (name, method) => {
     const note = (args) => {
+      roomy();
       calls[name] = (calls[name] || 0) + 1;
       if (name === "load") load(args[0]);
       if (name === "instance" && !isTarget(args[0])) strangers[strangers.length] = args[0];
@@ -116,6 +118,7 @@ const ledger = (() => {
 
   // Lets p5 make a canvas for the sketch, of which it will ask a context.
   const making = (method) => function (...args) {
+    roomy();
     if (this === stage.sketch) surfaces.expect((canvas) => {
       book.carried();
       book.canvas = canvas;
@@ -144,6 +147,7 @@ const ledger = (() => {
     fn.createImage = surfaces.guard(fn.createImage);
     const createGraphics = surfaces.guard(fn.createGraphics);
     fn.createGraphics = function (...args) {
+      roomy();
       const buffer = apply(createGraphics, this, args);
       made(buffer);
       hold(buffer);
@@ -152,6 +156,7 @@ const ledger = (() => {
     const buffers = p5.Graphics.prototype;
     const { remove } = buffers;
     buffers.remove = function () {
+      roomy();
       const context = surfaces.contextOf(this.elt);
       const result = apply(remove, this, []);
       if (context !== undefined) surfaces.setDone(context, true);
@@ -159,6 +164,7 @@ const ledger = (() => {
     };
     const createFramebuffer = surfaces.guardOptions(fn.createFramebuffer);
     fn.createFramebuffer = function (options) {
+      roomy();
       const buffer = apply(createFramebuffer, this, [options]);
       made(buffer);
       return buffer;
@@ -168,7 +174,12 @@ const ledger = (() => {
   book.washed = () => {
     hasPaintedAside = true;
   };
-  book.hasPaintedAside = () => hasPaintedAside;
+  // Notes that a buffer is shown, in which brush may paint later.
+  book.shown = (place) => {
+    if (!hasPaintedAside) early ??= place;
+  };
+  // The place that showed a buffer, when brush never painted in one; else null.
+  book.showedBare = () => (hasPaintedAside ? null : early);
   // Whether one more buffer may be shown, on the canvas or elsewhere.
   book.allowsSheet = (isOnCanvas) => {
     if (isOnCanvas) sheets++;
@@ -188,7 +199,7 @@ const ledger = (() => {
   book.allowsCopy = () => ++copies <= MAX_COPIES;
   // Whether WebGL will tell what image() shows.
   book.isShownByWebGL = (shown) =>
-    shown !== null && typeof shown === "object" && hasPaintedAside;
+    shown !== null && typeof shown === "object" && glass.isOn(book.canvas);
   // Called as p5 starts a sketch.
   book.begin = made;
   // Whether brush was told to paint on something that p5 has not made.
@@ -206,6 +217,7 @@ const ledger = (() => {
     watchMakers(fn);
     const background = fn.background;
     fn.background = function (...args) {
+      roomy();
       const result = apply(background, this, args);
       book.paper = colourOf(this, args);
       return result;

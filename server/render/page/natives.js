@@ -75,14 +75,26 @@ const native = {
 for (const name of [
   "readPixels", "bindFramebuffer", "bindBuffer", "pixelStorei", "readBuffer", "isContextLost",
   "getParameter", "isEnabled", "activeTexture", "getFramebufferAttachmentParameter",
-  "getShaderSource", "getAttachedShaders", "getUniform", "getUniformLocation", "getVertexAttrib",
-  "getExtension",
+  "getShaderSource", "getAttachedShaders", "getProgramParameter", "getUniform",
+  "getUniformLocation", "getVertexAttrib", "getExtension", "getError",
 ]) {
   native.gl[name] = WebGL2RenderingContext.prototype[name];
 }
 
+// Throws where too little of the stack is left for all that is done before anything of the sketch's
+// is called again. A sketch can call whatever it likes where there is room for half of it: what was
+// done would be done, and nobody would have noted it.
+const roomy = (() => {
+  const STACK_WORDS = 4096;
+  const words = [];
+  for (let i = 0; i < STACK_WORDS; i++) words[i] = 0;
+  const take = () => undefined;
+  return () => apply(take, null, words);
+})();
+
 // Whether a thing is of the class of the browser's that an accessor is of: for others it throws.
 const answers = (accessor, thing) => {
+  roomy();
   try {
     apply(accessor, thing, []);
     return true;

@@ -6,13 +6,19 @@ const shaders = (() => {
   const kinds = new native.WeakMap(); // of programs
   const known = { __proto__: null }; // kinds by text
 
-  const CURRENT_PROGRAM = 0x8b8d;
+  const CURRENT_PROGRAM = 0x8b8d, LINK_STATUS = 0x8b82;
   const END = "\0"; // stands in no shader
 
   return {
     // Takes [{ kind, vertex, fragment }], before any sketch.
     learn(programs) {
       for (const { kind, vertex, fragment } of programs) known[vertex + END + fragment] = kind;
+    },
+    // Notes that a shader or program is about to be made anew.
+    forget(name, made) {
+      if (made === null || typeof made !== "object") return;
+      if (name === "compileShader") apply(set, texts, [made, undefined]);
+      if (name === "linkProgram") apply(set, kinds, [made, undefined]);
     },
     // What is compiled is the source that a shader has then, and what is linked are the shaders
     // that a program has then, whatever becomes of either later.
@@ -25,7 +31,10 @@ const shaders = (() => {
       if (shaders === null || shaders.length !== 2) return;
       const text = apply(get, texts, [shaders[0]]) + END + apply(get, texts, [shaders[1]]);
       const kind = known[text];
-      apply(set, kinds, [program, kind === "sheet" || isBrushs ? kind : undefined]);
+      // One that was not linked goes on with the shaders that it had before.
+      const isOne = (kind === "sheet" || isBrushs) &&
+        apply(native.gl.getProgramParameter, context, [program, LINK_STATUS]);
+      apply(set, kinds, [program, isOne ? kind : undefined]);
     },
     // Whether p5 shows a buffer, and sheds no light on it.
     showsBuffer(context) {

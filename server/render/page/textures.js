@@ -6,7 +6,6 @@ const textures = (() => {
   const masks = new native.WeakMap(); // tips
   const own = new native.WeakMap(); // framebuffers, textures and vertices that brush has made
   const viewports = new native.WeakMap(); // of contexts
-  let masksMade = 0;
 
   const GL = {
     __proto__: null,
@@ -67,6 +66,14 @@ const textures = (() => {
     size !== undefined && corners[0] === 0 && corners[1] === 0 &&
     corners[2] === size[0] && corners[3] === size[1];
 
+  // Whether the buffer that is bound for reading, or what it shows, is one of brush's.
+  const readsOwn = (context) => {
+    const source = ask(context, GL.READ_BINDING);
+    if (source === null) return false;
+    return book.isOwn(source) ||
+      book.isOwn(attached(context, GL.READ, GL.COLOR_ATTACHMENT0));
+  };
+
   const book = {
     // Notes the size of what is bound, as it gets memory; `width` is undefined when nobody knows.
     sizeTexture(context, target, level, width, height) {
@@ -92,23 +99,22 @@ const textures = (() => {
       const bound = ask(context, GL.BOUND_TEXTURE);
       if (bound === null) return null;
       apply(set, masks, [bound, true]);
-      masksMade++;
       return bound;
     },
     // The texture that is bound where brush has the tip that it stamps with.
     bound(context) {
       return ask(context, GL.BOUND_TEXTURE);
     },
-    // Whether what is about to be drawn could show the tip of a brush.
-    holdsTip(context) {
-      if (masksMade === 0) return false;
+    // Whether what is about to be drawn could show what brush keeps for itself: the tip of a brush,
+    // a mask, or its copy of the picture.
+    holdsOwn(context) {
       const active = ask(context, GL.ACTIVE_TEXTURE);
       const units = ask(context, GL.MAX_UNITS);
       let found = false;
       for (let unit = 0; unit < units && !found; unit++) {
         apply(native.gl.activeTexture, context, [GL.TEXTURE0 + unit]);
         const bound = ask(context, GL.BOUND_TEXTURE);
-        found = bound !== null && apply(has, masks, [bound]);
+        found = book.isOwn(bound);
       }
       apply(native.gl.activeTexture, context, [active]);
       return found;
@@ -126,6 +132,8 @@ const textures = (() => {
       const target = ask(context, GL.DRAW_BINDING);
       return target !== null && apply(has, own, [target]);
     },
+    // Whether what is drawn or read is in a buffer that brush has made.
+    usesOwnBuffer: (context) => book.drawsIntoOwn(context) || readsOwn(context),
     // Whether stamps of brush go into the whole of a buffer that it has made, from vertices that it
     // has made.
     stamps(context) {
@@ -161,7 +169,7 @@ const textures = (() => {
       if (isOn(context, GL.SCISSOR_TEST)) return false;
       for (let i = 0; i < 4; i++) if (corners[i] !== corners[i + 4]) return false;
       if (way.by === "brush") return book.drawsIntoOwn(context);
-      if (book.drawsIntoOwn(context)) return false;
+      if (book.usesOwnBuffer(context)) return false;
       return isWhole(corners, sizeOf(context, GL.READ, GL.READ_BINDING)) &&
         isWhole(corners, sizeOf(context, GL.DRAW, GL.DRAW_BINDING));
     },

@@ -24,6 +24,7 @@ const witness = (() => {
 
   // The frames of a stack below the function that asks.
   const framesBelow = (asked) => {
+    roomy();
     const holder = { __proto__: null };
     const limit = Errors.stackTraceLimit;
     if (limit !== MAX_FRAMES_SEEN) limitFrames(MAX_FRAMES_SEEN);

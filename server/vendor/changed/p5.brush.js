@@ -8,6 +8,15 @@ const {
 const Math = Object.freeze(
   Object.defineProperties({}, Object.getOwnPropertyDescriptors(globalThis.Math)),
 );
+// Throws where too little of the stack is left for what brush does between two calls of the
+// sketch's: one that ended halfway would leave it with what is brush's.
+const roomy = (() => {
+  const words = [];
+  for (let i = 0; i < 4096; i++) words[i] = 0;
+  const { apply } = Reflect;
+  const take = () => undefined;
+  return () => apply(take, null, words);
+})();
 // A function that calls a method on its first argument, and one that reads an accessor of it.
 const { calling, reading } = (() => {
   const { bind, call } = Function.prototype;
@@ -261,6 +270,7 @@ const compositor = (() => {
   // each time, because a sketch may give its buffer another.
   const formatOf = (gl, framebuffer) => {
     if (framebuffer === null) return GL.RGBA8;
+    bindFramebuffer(gl, GL.DRAW_FRAMEBUFFER, framebuffer);
     const ask = (what) =>
       getFramebufferAttachmentParameter(gl, GL.DRAW_FRAMEBUFFER, GL.COLOR_ATTACHMENT0, what);
     if (ask(GL.FRAMEBUFFER_ATTACHMENT_OBJECT_TYPE) !== GL.RENDERBUFFER) return GL.RGBA8;
@@ -409,6 +419,18 @@ const compositor = (() => {
     },
   };
 
+  // The same methods, each of which is done as a whole or not begun.
+  const whole = (methods) => {
+    const all = {};
+    for (const name of Object.keys(methods)) {
+      all[name] = function () {
+        roomy();
+        return apply(methods[name], this, arguments);
+      };
+    }
+    return all;
+  };
+
   // brush holds paint back until another colour follows. It belongs where the sketch was painting
   // then, so it is laid down before that changes.
   const settleBefore = (prototype, name, flush) => {
@@ -423,7 +445,7 @@ const compositor = (() => {
     settleBefore(prototype, "end", flush);
   };
 
-  return { own, coloursOf, link, sameSize, settleIn, strokes, washes };
+  return { own, coloursOf, link, sameSize, settleIn, strokes: whole(strokes), washes: whole(washes) };
 })();
 // The tips of brushes. A tip is a flat canvas that a sketch draws on, of which brush makes a mask.
 // It does so with what the browser has for it, on the canvas that it was given before the sketch

@@ -344,6 +344,8 @@ TAMPERING = {
     "set(1, 2, 3)": "set",
     "drawingContext.shadowBlur = 3": "drawingContext.shadowBlur",
     "const d = drawingContext; d.fillRect(1)": "drawingContext.fillRect",
+    "drawingContext.disable = f": "drawingContext.disable",
+    "drawingContext.disable(drawingContext.STENCIL_TEST)": "drawingContext.STENCIL_TEST",
     "canvas.getContext('2d')": "canvas.getContext",
     "made.elt.getContext('webgl2')": "made.elt.getContext",
     "canvas.toDataURL = () => 'x'": "canvas.toDataURL",
@@ -375,6 +377,9 @@ def test_tampering_is_seen(source: str, name: str) -> None:
         "const map = new Map(); map.set(1, 2)",
         "let c = createCanvas(9, 9, WEBGL); c.parent('x'); canvas.style.margin = 0",
         "Object.assign({}, a); Object.defineProperty(a, 'x', {})",
+        "drawingContext.disable(drawingContext.DEPTH_TEST)",
+        "const gl = drawingContext; gl.enable(gl.DEPTH_TEST)",
+        "const g = createGraphics(9, 9, WEBGL); g.drawingContext.disable(g.drawingContext.DEPTH_TEST)",
     ],
 )
 def test_what_changes_nothing_that_matters_is_left_alone(source: str) -> None:
