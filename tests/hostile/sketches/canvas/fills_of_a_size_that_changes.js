@@ -1,5 +1,5 @@
 // tries: to have the kernel of the fill mask read past a plane of 60 x 60, by a size that grows unseen
-// expect: runtime_error
+// expect: runtime_error, tampering
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

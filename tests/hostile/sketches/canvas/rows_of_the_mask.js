@@ -1,5 +1,5 @@
 // tries: another row length for the masks of brush by pixelStorei
-// expect: blank_canvas
+// expect: blank_canvas, tampering
 // the rows of brush's masks as another length
 function setup() { createCanvas(600, 600, WEBGL); noLoop(); }
 function draw() {

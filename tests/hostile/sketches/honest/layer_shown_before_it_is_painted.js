@@ -14,5 +14,5 @@ function draw() {
   brush.fillBleed(0.2);
   brush.circle(random(-200, 200), random(-200, 200), random(30, 80));
   layer.end();
-  if (frameCount === 12) noLoop();
+  if (frameCount === 3) noLoop();
 }

@@ -1,7 +1,8 @@
 // tries: to have brush lay paper into a buffer that it cannot copy: while it reads its size another buffer is bound, whose format it then asks for
-// expect: tampering, bare_primitives
-const N = 8,
-  SIDE = 75;
+// expect: painting
+// same-as: primitives/lines_in_a_buffer.js
+const N = 4,
+  SIDE = 150;
 let f,
   s,
   on = false;
@@ -30,7 +31,11 @@ function setup() {
     },
   };
   f.width = side;
-  two.push("#808080", "#818181");
+  const me = p5.instance,
+    real = me.color;
+  for (const red of [0.501, 0.502]) two.push({ _array: [red, 0.5, 0.5, 1] });
+  me.color = (...args) =>
+    typeof args[0] === "number" && args[0] < 0 ? two[-1 - args[0]] : real.apply(me, args);
 }
 // A landscape: a sun over hills by a lake, one of some colours for each cell.
 function colourAt(i, j) {
@@ -56,12 +61,12 @@ function draw() {
     on = true;
     let odd = 0;
     for (const [i, j] of cells[colour]) {
-      brush.set("2H", two[(odd ^= 1)], 0.1);
+      brush.set("2H", -1 - (odd ^= 1), 0.1);
       const x = i * SIDE - 300,
         y = j * SIDE - 300;
       brush.line(x + 2, y + 2, x + SIDE - 2, y + SIDE - 2);
     }
-    brush.set("2H", two[(odd ^= 1)], 0.1);
+    brush.set("2H", -1 - (odd ^= 1), 0.1);
     brush.line(-299, 299, -298, 298);
     f._beforeBegin();
     on = false;

@@ -20,9 +20,9 @@ function draw() {
   const gl = p5.instance[hidden("drawing", "Context")];
   const bind = gl.bindFramebuffer.bind(gl);
   background("#faf5ea");
-  const stroke = (tries) => {
+  const stroke = (tries, reach = 9) => {
     brush.set("2H", tries & 1 ? "#808080" : "#818181", 0.1);
-    brush.line(-299, -299, 299, 299);
+    brush.line(-reach, -reach, reach, reach);
   };
   const fall = (depth) => {
     if (depth === 0) return void brush.load();
@@ -31,7 +31,7 @@ function draw() {
   stroke(0);
   brush.load();
   let copy = null;
-  for (let tries = 0; tries < 40 && copy === null; tries++) {
+  for (let tries = 0; tries < 3 && copy === null; tries++) {
     let low = 10,
       high = 40000;
     while (high - low > 1 && copy === null) {
@@ -69,8 +69,8 @@ function draw() {
     for (let i = 0; i < N; i++) {
       tint(colourAt(i, j));
       image(s, i * SIDE - 300, j * SIDE - 300, SIDE, SIDE, 250, 250, 100, 100);
-      if (++shown % 90 > 0) continue;
-      stroke(shown);
+      if (++shown % 50 > 0) continue;
+      stroke(shown, 299);
       brush.load();
       f.dirty.colorTexture = true;
       f._update("colorTexture");

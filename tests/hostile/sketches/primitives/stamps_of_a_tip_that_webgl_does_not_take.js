@@ -1,5 +1,5 @@
 // tries: stamps larger than a quarter of the canvas, by a tip that WebGL refuses to take, so that the stamp is a full square
-// expect: bare_primitives
+// expect: tampering, bare_primitives
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();
