@@ -1,0 +1,124 @@
+"""What visitors may send to the page, on a real socket."""
+
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from gradio.utils import get_upload_folder
+from starlette.routing import Mount
+
+from pleinair.server.app import create_application
+from pleinair.server.settings import Settings
+from pleinair.space import visitors
+
+API = "/web/gradio_api"
+SECRET = "a secret that nobody uploaded"
+Serve = Callable[..., AbstractContextManager[str]]
+
+
+@pytest.fixture(scope="module")
+def application() -> FastAPI:
+    return create_application(Settings(), page=True)
+
+
+@pytest.fixture(scope="module")
+def page(application: FastAPI, serve: Serve) -> Iterator[httpx.Client]:
+    with serve(application) as url, httpx.Client(base_url=url, timeout=30) as client:
+        yield client
+
+
+def event(*data: Any, session: str = "visitor") -> dict[str, Any]:
+    """An event of the button that paints; the gate refuses its sketch, so nothing is run."""
+    return {"data": list(data), "fn_index": 0, "session_hash": session}
+
+
+def named(path: str, **more: Any) -> dict[str, Any]:
+    return {"path": path, "meta": {"_type": "gradio.FileData"}, **more}
+
+
+def told(page: httpx.Client, session: str) -> str:
+    with page.stream("GET", f"{API}/queue/data", params={"session_hash": session}) as stream:
+        for line in stream.iter_lines():
+            if "process_completed" in line:
+                return line
+    raise AssertionError("the event was not answered")
+
+
+@pytest.mark.parametrize("where", ["queue/join", "run/predict", "call/predict"])
+@pytest.mark.parametrize(
+    "file",
+    [
+        named("/proc/self/environ"),
+        named("/dev/zero"),
+        {"path": "/etc/hostname"},
+        named("../../etc/hostname"),
+        named(f"{get_upload_folder()}/../../etc/hostname"),
+        named("http://192.0.2.1/picture.png"),
+        named("x\0y"),
+        {"path": ["/etc/hostname"]},
+        {"path": {"path": "/etc/hostname"}},
+        [[{"deep": named("/etc/hostname")}]],
+    ],
+)
+def test_no_file_is_taken_that_was_not_uploaded(page: httpx.Client, where: str, file: Any) -> None:
+    refused = page.post(f"{API}/{where}", json=event("//", file, 7, "watercolour"))
+    assert (refused.status_code, refused.json()) == (
+        403, {"detail": "The page takes no file that was not uploaded to it."}
+    )  # fmt: skip
+
+
+def test_gradio_checks_files_by_itself_as_well(
+    page: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(visitors, "_are_uploaded", lambda *_: True)
+    with tempfile.NamedTemporaryFile("w", suffix=".txt") as secret:
+        secret.write(SECRET)
+        secret.flush()
+        sent = event("//", named(secret.name), 7, "watercolour", session="secret")
+        assert page.post(f"{API}/queue/join", json=sent).status_code == 200
+        answer = told(page, "secret")
+    assert "was not uploaded by a user" in answer
+    copies = Path(get_upload_folder()).rglob("*.txt")
+    assert not any(SECRET in copy.read_text("utf-8", "replace") for copy in copies)
+
+
+def test_what_was_uploaded_is_taken(page: httpx.Client) -> None:
+    uploaded = page.post(f"{API}/upload", files={"files": ("a.txt", b"words")}).json()
+    sent = event("//", named(uploaded[0]), 7, "watercolour", session="uploaded")
+    assert page.post(f"{API}/queue/join", json=sent).status_code == 200
+    assert "not uploaded" not in told(page, "uploaded")
+
+
+def test_events_have_a_size(page: httpx.Client) -> None:
+    longest = event("//" + "x" * 1_000_000, "poppy", 7, "watercolour", session="long")
+    assert page.post(f"{API}/queue/join", json=longest).status_code == 200
+    told(page, "long")
+    refused = page.post(f"{API}/queue/join", json=event("x" * visitors.MAX_EVENT_BYTES))
+    assert refused.status_code == 413
+    assert "at most 1,114,112 bytes" in refused.json()["detail"]
+
+
+def test_uploads_have_room_together(page: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    page.post(f"{API}/upload", files={"files": ("b.txt", b"more words")})
+    monkeypatch.setattr(visitors, "MAX_UPLOADED_BYTES", 5)
+    refused = page.post(f"{API}/upload", files={"files": ("c.txt", b"words")})
+    assert refused.status_code == 503
+    assert refused.headers["Retry-After"] == "600"
+    assert "Try again later" in refused.json()["detail"]
+
+
+def test_gradio_keeps_what_came_from_few_visitors(application: FastAPI, page: httpx.Client) -> None:
+    (mounted,) = [route for route in application.routes if isinstance(route, Mount)]
+    assert isinstance(mounted.app, visitors.Visitors)
+    blocks: Any = mounted.app._app
+    blocks = blocks.get_blocks()
+    for number in range(visitors.MAX_KEPT + 12):
+        sent = event("//", "poppy", 7, "watercolour", session=f"v{number}")
+        assert page.post(f"{API}/queue/join", json=sent).status_code in (200, 503)
+    assert len(blocks._queue.pending_messages_per_session) == visitors.MAX_KEPT
+    assert len(blocks.state_holder.session_data) <= visitors.MAX_KEPT + 1
