@@ -11,7 +11,7 @@ from openenv.core.env_server.http_server import HTTPEnvServer
 from openenv.core.env_server.types import ConcurrencyConfig
 
 from pleinair.client.models import PleinairAction, PleinairObservation, PleinairState
-from pleinair.server.access import Guard
+from pleinair.server.access import Guard, OwnSite
 from pleinair.server.batch import batch_routes
 from pleinair.server.environment import DESCRIPTION, PleinairEnvironment
 from pleinair.server.exhibits import pool_routes, task_routes
@@ -104,6 +104,7 @@ def create_application(
         _add_page(application, deployment, rated=rating is not None)
     application.add_middleware(Intake)
     application.add_middleware(InPieces)
+    application.add_middleware(OwnSite)
     if deployment.token is not None:  # the last one stands before the others
         application.add_middleware(Guard, token=deployment.token)
     return application

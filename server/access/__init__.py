@@ -1,5 +1,6 @@
 """Who may use the server."""
 
 from pleinair.server.access.guard import Guard
+from pleinair.server.access.sites import OwnSite
 
-__all__ = ["Guard"]
+__all__ = ["Guard", "OwnSite"]

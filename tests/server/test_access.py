@@ -268,3 +268,46 @@ def test_a_wrong_body_is_told_so(open_server: str, name: str) -> None:
     refused = httpx.post(open_server + path, content=body, headers=headers)
     assert refused.status_code == status
     assert refused.json()["detail"]
+
+
+CROSS_SITE = {"Sec-Fetch-Site": "cross-site", "Origin": "https://elsewhere.example"}
+
+
+@pytest.mark.parametrize("path", ["/reset", "/step", "/render_batch", "/score_batch", "/mcp"])
+def test_a_page_of_another_site_may_ask_for_nothing(open_server: str, path: str) -> None:
+    refused = httpx.post(open_server + path, json={}, headers=CROSS_SITE)
+    assert refused.status_code == 403
+    assert refused.json()["detail"].startswith("A page of another site may not use this server.")
+    own = httpx.post(open_server + path, json={}, headers={"Sec-Fetch-Site": "same-origin"})
+    assert own.status_code in {200, 422}
+    assert httpx.get(open_server + "/health", headers=CROSS_SITE).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/ws", "/mcp"])
+@pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://127.0.0.1:1"])
+async def test_a_page_of_another_site_opens_no_socket(
+    open_server: str, path: str, origin: str
+) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        async with connect(open_server.replace("http", "ws") + path, origin=origin):
+            pass
+    assert refused.value.response.status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("origin", "headers"),
+    [
+        (None, {}),
+        ("{url}", {}),
+        ("https://paint.example", {"X-Forwarded-Host": "paint.example"}),
+        ("https://paint.example", {"X-Forwarded-Host": "Paint.example:443"}),
+    ],
+)
+async def test_clients_and_the_servers_own_page_open_sockets(
+    open_server: str, origin: str | None, headers: dict[str, str]
+) -> None:
+    from_page = origin.format(url=open_server) if origin else None
+    url = open_server.replace("http", "ws") + "/ws"
+    async with connect(url, origin=from_page, additional_headers=headers) as socket:
+        await socket.send('{"type": "reset"}')
+        assert "observation" in await socket.recv()

@@ -1,0 +1,59 @@
+"""Keeps the pages of other sites from using a server by the browser of whoever can reach it."""
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+READING = frozenset({"GET", "HEAD", "OPTIONS"})  # what other sites get no answer of to see
+FOREIGN = JSONResponse(
+    {"detail": "A page of another site may not use this server. Use its own page, or a client."},
+    403,
+)
+
+
+class OwnSite:
+    """Refuses what a browser says comes from a page of another site; clients say nothing.
+
+    Args:
+        app: The application behind it.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on or refuse one request, or one opening of a WebSocket."""
+        if scope["type"] == "http" and scope["method"] not in READING:
+            if Headers(scope=scope).get("sec-fetch-site") == "cross-site":
+                await FOREIGN(scope, receive, send)
+                return
+        elif scope["type"] == "websocket" and _is_of_another_host(Headers(scope=scope)):
+            websocket = WebSocket(scope, receive, send)
+            await websocket.receive()
+            if "websocket.http.response" in scope.get("extensions", {}):
+                await websocket.send_denial_response(FOREIGN)
+            else:
+                await websocket.close(1008, "of another site")
+            return
+        await self._app(scope, receive, send)
+
+
+def _is_of_another_host(headers: Headers) -> bool:
+    """Whether a page opens a WebSocket to another host than its own.
+
+    Browsers say nothing else of it, and a proxy may put its own host in the place of the page's.
+    """
+    origin = headers.get("origin")
+    if origin is None:
+        return False
+    hosts = {headers.get("host", ""), headers.get("x-forwarded-host", "")} - {""}
+    return urlsplit(origin).netloc.lower() not in {_bare(host, origin) for host in hosts}
+
+
+def _bare(host: str, origin: str) -> str:
+    """The host as an origin names it, without the port that goes without saying."""
+    port = ":443" if origin.startswith("https:") else ":80"
+    return host.strip().lower().removesuffix(port)
