@@ -9,14 +9,29 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
+from openenv.core.client_types import StepResult
 from tenacity import AsyncRetrying, RetryCallState, stop_after_delay
 
-from pleinair.client.limits import HEARTBEAT_S, MAX_BATCH, MAX_BATCH_BYTES, MAX_REPLY_CHARS
-from pleinair.client.models import PleinairAction
+from pleinair.client.answers import WrongAnswerError, read_object, read_result, words
+from pleinair.client.limits import (
+    HEARTBEAT_S,
+    MAX_ANSWER_BYTES,
+    MAX_BATCH,
+    MAX_BATCH_BYTES,
+    MAX_REFUSAL_BYTES,
+    MAX_REPLY_CHARS,
+    MAX_TEXT_BYTES,
+)
+from pleinair.client.models import PleinairAction, PleinairObservation
 from pleinair.client.outcomes import Failure
 
 PATH = "/score_batch"
-NDJSON = "application/x-ndjson"
+HEADERS = {
+    "Accept": "application/x-ndjson",
+    # What is compressed may unfold to a thousand times as much.
+    "Accept-Encoding": "identity",
+    "Content-Type": "application/json",
+}
 # A server that works sends at least an empty line in the time of one heartbeat.
 SILENCE_S = 4 * HEARTBEAT_S
 # Seconds for which a batch is sent again to a server that has no room for it, or starts anew.
@@ -27,7 +42,7 @@ MOST_AFTER_S = 15.0
 HTTP_SCHEMES = {"ws": "http", "wss": "https"}
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
-Row = dict[str, Any]
+Outcome = StepResult[PleinairObservation] | Failure
 
 
 @dataclass(frozen=True)
@@ -53,8 +68,8 @@ class BatchServer:
         sketches: Sequence[str | PleinairAction],
         arguments: Mapping[str, Any],
         names: Iterator[str],
-    ) -> list[Row | Failure]:
-        """What came of each sketch, in order; rows that did not come are failures.
+    ) -> list[Outcome]:
+        """What came of each sketch, in order; rows that did not come, or are none, are failures.
 
         Args:
             sketches: Any number of replies.
@@ -65,7 +80,7 @@ class BatchServer:
             ConnectionError: The server cannot be reached.
             RuntimeError: It refused the call.
         """
-        results: list[Row | Failure] = []
+        results: list[Outcome] = []
         async with self._client() as http:
             for part in _parts([_text(sketch) for sketch in sketches]):
                 body = {"sketches": part, "episode_id": next(names), **arguments}
@@ -73,10 +88,10 @@ class BatchServer:
         return results
 
     async def _score_part(
-        self, http: httpx.AsyncClient, body: Row, first: bool
-    ) -> list[Row | Failure]:
-        rows: dict[int, Row] = {}
-        missing = Failure(kind="episode_lost", message="The server did not send this row.")
+        self, http: httpx.AsyncClient, body: dict[str, Any], first: bool
+    ) -> list[Outcome]:
+        rows = _Rows(len(body["sketches"]))
+        missing = _lost("The server did not send this row.")
         again = AsyncRetrying(
             retry=_takes_none_now,
             wait=_as_asked,
@@ -86,31 +101,41 @@ class BatchServer:
         try:
             async for attempt in again:
                 with attempt:
-                    async for row in self._rows(http, body):
-                        rows[row["index"]] = row
+                    async for line in self._lines(http, body):
+                        rows.add(line)
         except _EndingError as error:
             missing = Failure(kind="renderer_unavailable", message=str(error))
-        except httpx.ConnectError as error:
+        except (httpx.ConnectError, _RefusedError) as error:
             if first:  # else what earlier parts have earned would be lost with it
-                raise ConnectionError(f"{self.url} cannot be reached: {error}") from error
+                raise self._as_said(error) from error
             missing = _broken_off(error)
-        except (httpx.TransportError, TimeoutError, EOFError, ValueError, LookupError) as error:
+        except (httpx.HTTPError, WrongAnswerError, TimeoutError, EOFError) as error:
             missing = _broken_off(error)
-        return [rows.get(index, missing) for index in range(len(body["sketches"]))]
+        return [rows.outcomes.get(index, missing) for index in range(rows.count)]
 
-    async def _rows(self, http: httpx.AsyncClient, body: Row) -> AsyncIterator[Row]:
-        headers = {"Accept": NDJSON, "Content-Type": "application/json"}
+    async def _lines(self, http: httpx.AsyncClient, body: dict[str, Any]) -> AsyncIterator[bytes]:
+        """A line for each sketch."""
+        most = MAX_ANSWER_BYTES if body.get("return_image") else MAX_TEXT_BYTES
         content = json.dumps(body, ensure_ascii=False).encode()
-        async with http.stream("POST", PATH, content=content, headers=headers) as response:
+        async with http.stream("POST", PATH, content=content, headers=HEADERS) as response:
             if response.status_code != HTTPStatus.OK:
-                raise _refusal(response, await response.aread())
-            lines = response.aiter_lines()
+                async with asyncio.timeout(SILENCE_S):
+                    raise _refusal(response, await _beginning(response))
+            encoding = _encoding(response)
+            if encoding:
+                raise WrongAnswerError(f"the answer is encoded as {encoding}")
+            lines = _lines_of(response, most)
             for _ in body["sketches"]:
                 async with asyncio.timeout(self.row_timeout_s):
                     while not (line := await anext(lines, None)):
                         if line is None:
                             raise EOFError("the answer ended early")
-                yield json.loads(line)
+                yield line
+
+    def _as_said(self, error: Exception) -> Exception:
+        if isinstance(error, _RefusedError):
+            return RuntimeError(str(error))
+        return ConnectionError(f"{self.url} cannot be reached: {error}")
 
     def _client(self) -> httpx.AsyncClient:
         parts = urlsplit(self.url)
@@ -121,6 +146,39 @@ class BatchServer:
             timeout=httpx.Timeout(SILENCE_S, connect=self.connect_timeout_s),
             trust_env=parts.hostname not in LOOPBACK,  # no proxy leads to this machine itself
         )
+
+
+class _Rows:
+    """What came of the sketches of one request, by their index.
+
+    Args:
+        count: How many sketches there are.
+    """
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.outcomes: dict[int, Outcome] = {}
+
+    def add(self, line: bytes) -> None:
+        """Keep a row. One that is wrong fails its sketch, if it says which; else it is let go."""
+        try:
+            row = read_object(line)
+        except WrongAnswerError:
+            return
+        index = row.get("index")
+        if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < self.count:
+            return
+        if index in self.outcomes:  # one of them is another sketch's
+            self.outcomes[index] = _lost("The server sent this row twice.")
+            return
+        try:
+            self.outcomes[index] = read_result(row)
+        except WrongAnswerError as error:
+            self.outcomes[index] = _lost(f"The server's row is none: {error}.")
+
+
+class _RefusedError(Exception):
+    """The server refused the call; the message is its own."""
 
 
 class _EndingError(Exception):
@@ -135,15 +193,55 @@ class _EndingError(Exception):
         self.after_s = after_s
 
 
+async def _lines_of(response: httpx.Response, most: int) -> AsyncIterator[bytes]:
+    """The lines of an answer as they come, without their ends.
+
+    Raises:
+        WrongAnswerError: One has more bytes than it may.
+    """
+    held = bytearray()
+    async for piece in response.aiter_raw():
+        begin = 0
+        while (end := piece.find(b"\n", begin)) >= 0:
+            held += piece[begin:end]
+            yield bytes(held)
+            held.clear()
+            begin = end + 1
+        held += piece[begin:]
+        if len(held) > most:
+            raise WrongAnswerError(f"a row has more than {most:,} bytes")
+    if held:
+        yield bytes(held)
+
+
+async def _beginning(response: httpx.Response) -> bytes:
+    """The body, or as much of it as the words of an error may have."""
+    encoding = _encoding(response)
+    if encoding:
+        return f"what it says is encoded as {encoding}".encode()
+    body = bytearray()
+    async for piece in response.aiter_raw():
+        body += piece
+        if len(body) > MAX_REFUSAL_BYTES:
+            break
+    return bytes(body[:MAX_REFUSAL_BYTES])
+
+
+def _encoding(response: httpx.Response) -> str:
+    """What the body would have to be unfolded from, or ""; none was asked for."""
+    named: str = response.headers.get("Content-Encoding", "").strip()
+    return "" if named.lower() == "identity" else words(named)
+
+
 def _refusal(response: httpx.Response, body: bytes) -> Exception:
     try:
         detail = json.loads(body)["detail"]
-    except (ValueError, LookupError, TypeError):
+    except (ValueError, LookupError, TypeError, RecursionError):
         detail = body.decode("utf-8", "replace")
     if response.status_code == HTTPStatus.SERVICE_UNAVAILABLE:
         after = response.headers.get("Retry-After", "")
-        return _EndingError(str(detail), float(after) if after.isdecimal() else AFTER_S)
-    return RuntimeError(f"Server error: {detail} (HTTP {response.status_code})")
+        return _EndingError(words(detail), float(after) if after.isdecimal() else AFTER_S)
+    return _RefusedError(f"Server error: {words(detail)} (HTTP {response.status_code})")
 
 
 def _takes_none_now(state: RetryCallState) -> bool:
@@ -162,8 +260,11 @@ def _as_asked(state: RetryCallState) -> float:
 
 def _broken_off(error: Exception) -> Failure:
     reason = str(error) or type(error).__name__
-    message = f"The batch broke off before this row came: {reason}. Drop this rollout."
-    return Failure(kind="episode_lost", message=message)
+    return _lost(f"The batch broke off before this row came: {words(reason)}.")
+
+
+def _lost(what: str) -> Failure:
+    return Failure(kind="episode_lost", message=f"{what} Drop this rollout.")
 
 
 def _text(sketch: str | PleinairAction) -> str:

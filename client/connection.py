@@ -2,13 +2,16 @@
 
 import asyncio
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, Self
 
 from openenv.core.env_client import EnvClient
 from websockets.exceptions import InvalidStatus
 
+from pleinair.client.answers import WrongAnswerError, read_object, words
 from pleinair.client.keepalive import PING_TIMEOUT_S, notice_dead_peers
+from pleinair.client.limits import MAX_ANSWER_BYTES
 from pleinair.client.models import PleinairAction, PleinairObservation, PleinairState
 
 TOKEN_VARIABLE = "PLEINAIR_TOKEN"
@@ -28,6 +31,7 @@ class Connection(EnvClient[str | PleinairAction, PleinairObservation, PleinairSt
         token: The server's token, that of `PLEINAIR_TOKEN` by default.
         headers: Further headers of the opening handshake.
         websocket_ping_timeout_s: Seconds that a pong may take.
+        max_message_size_mb: MiB that an answer may have; by default as much as the largest has.
         **options: Whatever else `EnvClient` takes.
     """
 
@@ -38,12 +42,14 @@ class Connection(EnvClient[str | PleinairAction, PleinairObservation, PleinairSt
         token: str | None = None,
         headers: Mapping[str, str] | None = None,
         websocket_ping_timeout_s: float | None = PING_TIMEOUT_S,
+        max_message_size_mb: float = MAX_ANSWER_BYTES / 2**20,
         **options: Any,
     ) -> None:
         super().__init__(
             base_url,
             headers=_with_token(headers or {}, token),
             websocket_ping_timeout_s=websocket_ping_timeout_s,
+            max_message_size_mb=max_message_size_mb,
             **options,
         )
         self._turn: asyncio.Lock | None = None
@@ -80,7 +86,17 @@ class Connection(EnvClient[str | PleinairAction, PleinairObservation, PleinairSt
             except (Exception, asyncio.CancelledError) as error:
                 if type(error) is not RuntimeError:  # OpenEnv's, for an answer that is an error
                     self._drop()
-                raise
+                    raise
+                raise RuntimeError(words(error)) from None
+
+    async def _receive(self) -> dict[str, Any]:
+        assert self._ws is not None
+        async with asyncio.timeout(self._message_timeout):
+            raw = await self._ws.recv(decode=False)
+        answer = read_object(raw, self._max_message_size)
+        if not isinstance(answer.get("data", {}), dict):
+            raise WrongAnswerError("an answer's data are no object")
+        return answer
 
     async def _send(self, message: dict[str, Any]) -> None:
         async with asyncio.timeout(self._message_timeout):
@@ -92,6 +108,14 @@ class Connection(EnvClient[str | PleinairAction, PleinairObservation, PleinairSt
         if self._turn is None or self._turn_loop is not loop:
             self._turn, self._turn_loop = asyncio.Lock(), loop
         return self._turn
+
+    @contextmanager
+    def _dropped_when_wrong(self) -> Iterator[None]:
+        try:
+            yield
+        except WrongAnswerError:
+            self._drop()
+            raise
 
     def _drop(self) -> None:
         """Leave the connection, on which an answer may still come, and close it meanwhile."""

@@ -10,6 +10,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 from websockets.protocol import State
 
+from pleinair.client.answers import WrongAnswerError, read_result, read_state
 from pleinair.client.batching import BatchServer
 from pleinair.client.connection import Connection
 from pleinair.client.limits import MAX_REPLY_CHARS
@@ -61,7 +62,8 @@ class PleinairEnv(Connection):
             `EnvClient` takes, such as `headers`.
 
     Raises:
-        ConnectionError: The server cannot be reached, or wants another token.
+        ConnectionError: The server cannot be reached, wants another token, or answers what no
+            server of Plein Air does.
         RuntimeError: The server refused the call; the message says why.
         TimeoutError: The answer did not come in time.
     """
@@ -189,11 +191,8 @@ class PleinairEnv(Connection):
         server = BatchServer(
             str(self._base_url), self._headers or {}, self._connect_timeout, self._message_timeout
         )
-        rows = await server.score(sketches, arguments, names)
-        return [
-            failed(asked, row) if isinstance(row, Failure) else self._parse_result(row)
-            for row in rows
-        ]
+        outcomes = await server.score(sketches, arguments, names)
+        return [failed(asked, one) if isinstance(one, Failure) else one for one in outcomes]
 
     async def _reset_async(self, **arguments: Any) -> StepResult[PleinairObservation]:
         given = {name: value for name, value in arguments.items() if value is not None}
@@ -221,6 +220,8 @@ class PleinairEnv(Connection):
             return await super()._step_async(action, **options)
         except ConnectionClosed as closed:
             return lost(asked, why_closed(closed))
+        except WrongAnswerError as wrong:
+            return lost(asked, f"the server's answer is wrong: {wrong}")
 
     def _step_payload(self, action: str | PleinairAction) -> dict[str, Any]:
         if isinstance(action, str):
@@ -229,17 +230,12 @@ class PleinairEnv(Connection):
         return {**action.model_dump(mode="json"), "sketch": action.sketch[: MAX_REPLY_CHARS + 1]}
 
     def _parse_result(self, payload: dict[str, Any]) -> StepResult[PleinairObservation]:
-        reward, done = payload.get("reward"), bool(payload.get("done", False))
-        observation = PleinairObservation.model_validate(
-            {**payload.get("observation", {}), "reward": reward, "done": done},
-            extra="ignore",  # a server newer than this client may say more
-        )
-        return StepResult(
-            observation=observation, reward=reward, done=done, metadata=payload.get("metadata")
-        )
+        with self._dropped_when_wrong():
+            return read_result(payload)
 
     def _parse_state(self, payload: dict[str, Any]) -> PleinairState:
-        return PleinairState.model_validate(payload)
+        with self._dropped_when_wrong():
+            return read_state(payload)
 
 
 def _plain(value: Any) -> Any:

@@ -15,3 +15,10 @@ MAX_BATCH = 256
 MAX_BATCH_BYTES = 16 * 1024 * 1024
 # A connection on which nothing has come for four times so long is dead.
 HEARTBEAT_S = 15.0
+
+# Of an answer with a picture: noise on the largest canvas is 17 million bytes as base64.
+MAX_ANSWER_BYTES = 24 * 1024 * 1024
+# Of all that is no picture. A critique may be as long as a judge's answer, a million bytes.
+MAX_TEXT_BYTES = 4 * 1024 * 1024
+# Of an answer that is an error.
+MAX_REFUSAL_BYTES = 64 * 1024

@@ -6,6 +6,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pleinair.client.models import PleinairObservation
 from pleinair.client.outcomes import Failure
+from pleinair.client.printable import printable
 
 GONE = "its connection went with a call that failed or was given up"
 
@@ -43,4 +44,4 @@ def failed(asked: PleinairObservation, failure: Failure) -> StepResult[PleinairO
 def why_closed(end: ConnectionClosed | ClientConnection) -> str:
     """How a connection ended, in the words of who ended it."""
     close = end.rcvd if isinstance(end, ConnectionClosed) else end.protocol.close_rcvd
-    return f"the connection was closed ({close})" if close else "the connection broke"
+    return printable(f"the connection was closed ({close})") if close else "the connection broke"

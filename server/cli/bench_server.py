@@ -5,12 +5,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table
-from rich.text import Text
 
 from pleinair.server.cli.background import background_server
 from pleinair.server.cli.bench_report import goals_table, tell_step
 from pleinair.server.cli.environment import read_settings
-from pleinair.server.cli.output import AsJson, print_json, stdout
+from pleinair.server.cli.output import AsJson, Text, print_json, stdout
 from pleinair.server.cli.status import Status
 from pleinair.server.settings import variable
 

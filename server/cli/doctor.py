@@ -6,11 +6,10 @@ from typing import NoReturn
 
 import typer
 from rich.table import Table
-from rich.text import Text
 
 from pleinair.server.cli.checkup import Checkup, check_up
 from pleinair.server.cli.environment import read_deployment
-from pleinair.server.cli.output import AsJson, print_json, stderr, stdout
+from pleinair.server.cli.output import AsJson, Text, print_json, stderr, stdout
 from pleinair.server.cli.status import Status
 from pleinair.server.render.browser import BrowserNotFoundError
 from pleinair.server.render.provision import DriverError, ensure_chromium, ensure_driver

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from rich.table import Table
-from rich.text import Text
 
+from pleinair.server.cli.output import Text
 from pleinair.server.cli.tables import NOTHING
 from pleinair.server.sketch import BrushCall, CanvasCall, EntryPoint, Site, SketchFacts
 

@@ -5,11 +5,10 @@ from typing import Annotated
 
 import typer
 from pydantic import BaseModel, ConfigDict
-from rich.text import Text
 
 from pleinair.client.outcomes import Failure, SketchError, Violation
 from pleinair.server.cli.environment import read_settings
-from pleinair.server.cli.output import AsJson, print_json, stdout
+from pleinair.server.cli.output import AsJson, Text, print_json, stdout
 from pleinair.server.cli.pictures import PictureFolder
 from pleinair.server.cli.replies import Files, read_replies, shown
 from pleinair.server.cli.status import exit_status

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from pleinair.server.cli.output import AsJson, print_json, stderr, stdout
+from pleinair.server.cli.output import AsJson, Text, print_json, stderr, stdout
 from pleinair.server.cli.pool.common import leave
 from pleinair.server.cli.pool.common import told as hub_told
 from pleinair.server.cli.status import Status
@@ -83,7 +83,7 @@ def push(
 
     open_ones = dict(map(_variable, variables or ()))
     hidden = {name: _secret(name) for name in secrets or ()}
-    busy = stderr().status(f"uploading to {space}")
+    busy = stderr().status(Text(f"uploading to {space}"))
     with TemporaryDirectory(prefix="pleinair-") as made, _told(), hub_told(), busy:
         write_folder(kind, Path(made))
         pushed = push_folder(

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from rich.console import Group
 from rich.table import Table
-from rich.text import Text
 
 from pleinair.client.outcomes import Failure, SketchError, Term, Violation
+from pleinair.server.cli.output import Text
 
 if TYPE_CHECKING:
     from pleinair.server.cli.paint import PaintRow

@@ -81,11 +81,16 @@ class Stored:
 
     @property
     def image_path(self) -> Path | None:
-        """Where the PNG is, or None when the row has none or it was lost."""
+        """Where the PNG is, or None when the row has none, or it was lost or is no segment's."""
         if self.rollout.image is None:
             return None
         path = self.segment / self.rollout.image
-        return path if path.is_file() else None
+        try:
+            # Who exports a folder that somebody gave him would give away a file of his own.
+            own = path.resolve().is_relative_to(self.segment.resolve())
+            return path if own and path.is_file() else None
+        except (OSError, ValueError, RuntimeError):  # no name of a file, or a loop of links
+            return None
 
     def png(self) -> bytes | None:
         """The picture, or None when the row has none or it was lost."""

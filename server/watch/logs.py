@@ -1,15 +1,17 @@
 """The server's log: for people on a terminal, as JSON lines elsewhere, and without secrets."""
 
+import io
 import json
 import logging
 import os
 import sys
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from typing import Any, Literal, TextIO
 
 import structlog
-from structlog.typing import EventDict, Processor, WrappedLogger
+from structlog.typing import EventDict, ExcInfo, Processor, WrappedLogger
 
+from pleinair.client.printable import printable
 from pleinair.server.settings import MASK, SECRETS, Settings
 
 # Read every few seconds by machines, and of no interest while all is well.
@@ -71,7 +73,7 @@ def formatter(style: Style, deployment: Settings) -> logging.Formatter:
                 colors=colours,
                 sort_keys=False,
                 # Not the default one, which shows the values of local variables.
-                exception_formatter=structlog.dev.plain_traceback,
+                exception_formatter=_plain_traceback,
             ),
         )
     return LineFormatter(
@@ -149,14 +151,12 @@ def _tidied(logger: WrappedLogger, name: str, event: EventDict) -> EventDict:
 def _printable(logger: WrappedLogger, name: str, event: EventDict) -> EventDict:
     """What a client sent must not move the cursor, nor begin a line that looks like ours."""
     return {
-        key: _escaped(value) if isinstance(value, str) else value for key, value in event.items()
+        key: printable(value, keep=()) if isinstance(value, str) else value
+        for key, value in event.items()
     }
 
 
-def _escaped(text: str) -> str:
-    if text.isprintable():
-        return text
-    return "".join(
-        one if one.isprintable() else one.encode("unicode_escape", "backslashreplace").decode()
-        for one in text
-    )
+def _plain_traceback(out: TextIO, error: ExcInfo) -> None:
+    written = io.StringIO()
+    structlog.dev.plain_traceback(written, error)
+    out.write(printable(written.getvalue()))

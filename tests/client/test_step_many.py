@@ -1,4 +1,5 @@
 import asyncio
+import gzip
 import json
 import time
 from collections.abc import AsyncIterator, Callable
@@ -7,12 +8,19 @@ from itertools import count
 from typing import Any
 
 import pytest
-from fastapi import FastAPI, Response
+from fastapi import FastAPI, Request, Response
 from fastapi.responses import JSONResponse, StreamingResponse
 
 from pleinair import PleinairAction, PleinairEnv
-from pleinair.client.batching import BatchServer, _parts
-from pleinair.client.limits import MAX_BATCH, MAX_BATCH_BYTES
+from pleinair.client.batching import BatchServer, Outcome, _parts
+from pleinair.client.limits import (
+    MAX_ANSWER_BYTES,
+    MAX_BATCH,
+    MAX_BATCH_BYTES,
+    MAX_REFUSAL_BYTES,
+    MAX_TEXT_BYTES,
+)
+from pleinair.client.outcomes import Failure
 
 Serve = Callable[..., AbstractContextManager[str]]
 
@@ -107,7 +115,17 @@ def batch_server(url: str, row_timeout_s: float = 30, refused_s: float = 20) -> 
     )
 
 
-ROW = {"index": 1, "reward": 0.5, "done": True, "observation": {}}
+ROW: dict[str, Any] = {"index": 1, "reward": 0.5, "done": True, "observation": {}}
+
+
+def earned(outcome: Outcome) -> float | str | None:
+    """The reward, or the kind of the failure."""
+    return outcome.kind if isinstance(outcome, Failure) else outcome.reward
+
+
+def said(outcome: Outcome) -> str:
+    assert isinstance(outcome, Failure)
+    return outcome.message
 
 
 async def test_rows_that_came_are_kept_when_the_rest_does_not(serve: Serve) -> None:
@@ -116,7 +134,7 @@ async def test_rows_that_came_are_kept_when_the_rest_does_not(serve: Serve) -> N
 
     with serve(faulty(cut), lifespan="off") as url:
         first, second = await batch_server(url).score([PROSE, PROSE], {}, names())
-    assert second == ROW
+    assert earned(second) == 0.5
     assert getattr(first, "kind", None) == "episode_lost"
     assert "ended early" in getattr(first, "message", "")
 
@@ -152,7 +170,7 @@ async def test_a_batch_is_sent_again_to_a_server_that_has_no_room_just_now(serve
     begun = time.monotonic()
     with serve(faulty(lambda: answers.pop(0)), lifespan="off") as url:
         rows = await batch_server(url).score([PROSE], {}, names())
-    assert rows == [{"index": 0, "reward": 0.25}]
+    assert list(map(earned, rows)) == [0.25]
     assert time.monotonic() - begun > 1
 
 
@@ -166,8 +184,7 @@ async def test_a_batch_is_not_sent_again_once_rows_of_it_have_come(serve: Serve)
     with serve(faulty(broken), lifespan="off") as url:
         rows = await batch_server(url).score([PROSE] * 2, {}, names())
     assert len(asked) == 1
-    assert rows[0] == {"index": 0, "reward": 0.25}
-    assert getattr(rows[1], "kind", None) == "episode_lost"
+    assert list(map(earned, rows)) == [0.25, "episode_lost"]
 
 
 async def test_a_refusal_is_an_error_with_the_servers_words(serve: Serve) -> None:
@@ -182,3 +199,122 @@ async def test_a_refusal_is_an_error_with_the_servers_words(serve: Serve) -> Non
 async def test_a_server_that_cannot_be_reached_is_an_error() -> None:
     with pytest.raises(ConnectionError, match="cannot be reached"):
         await batch_server("ws://127.0.0.1:9").score([PROSE], {}, names())
+
+
+def lines(*rows: object) -> FastAPI:
+    """A server that answers with these, each as JSON unless it is text."""
+    text = "".join(f"{row if isinstance(row, str) else json.dumps(row)}\n" for row in rows)
+    return faulty(lambda: Response(text, media_type="application/x-ndjson"))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        [1],
+        7,
+        "no JSON",
+        "[" * 100_000,
+        {"index": []},
+        {"index": 2, "reward": 1.0},
+        {"index": -1, "reward": 1.0},
+        {"index": True, "reward": 1.0},
+        {"index": 0, "reward": "1.0"},
+        {"index": 0, "reward": True},
+        {"index": 0, "reward": 1e300},
+        {"index": 0, "reward": 10**400},
+        '{"index": 0, "reward": NaN}',
+        '{"index": 0, "reward": 1e999}',
+        {"index": 0, "reward": 1.0, "done": "false"},
+        {"index": 0, "reward": 1.0, "observation": [1]},
+        {"index": 0, "reward": 1.0, "observation": {"terms": 7}},
+        {"index": 0, "reward": 1.0, "observation": {"metadata": {"a": [{}] * 20_000}}},
+    ],
+    ids=lambda wrong: str(wrong)[:40],
+)
+async def test_a_wrong_row_costs_no_other_its_reward(serve: Serve, wrong: object) -> None:
+    with serve(lines(wrong, ROW), lifespan="off") as url:
+        rows = await batch_server(url).score([PROSE] * 2, {}, names())
+    assert list(map(earned, rows)) == ["episode_lost", 0.5]
+
+
+async def test_a_row_that_comes_twice_is_nobodys(serve: Serve) -> None:
+    with serve(lines(ROW, {**ROW, "reward": 0.75}), lifespan="off") as url:
+        rows = await batch_server(url).score([PROSE] * 2, {}, names())
+    assert list(map(earned, rows)) == ["episode_lost"] * 2
+    assert "sent this row twice" in said(rows[1])
+
+
+async def test_what_a_wrong_row_is_told_is_of_the_step_too(serve: Serve, server_url: str) -> None:
+    with serve(lines({**ROW, "index": 0, "reward": "1"}, ROW), lifespan="off") as url:
+        async with PleinairEnv(server_url) as env:
+            await env.reset(subject="iris")
+            env._base_url = url
+            first, second = await env.step_many([PROSE] * 2)
+    assert (first.reward, first.done, first.observation.subject) == (None, True, "iris")
+    assert first.observation.failure.kind == "episode_lost"
+    assert "the reward is no number" in first.observation.failure.message
+    assert second.reward == 0.5
+
+
+@pytest.mark.parametrize("body", [b"no gzip at all", gzip.compress(json.dumps(ROW).encode())])
+async def test_what_is_encoded_unasked_is_not_unfolded(serve: Serve, body: bytes) -> None:
+    asked: list[str] = []
+    application = FastAPI()
+
+    @application.post("/score_batch")
+    async def score_batch(request: Request) -> Response:
+        asked.append(request.headers["Accept-Encoding"])
+        return Response(body, headers={"Content-Encoding": "gzip"})
+
+    with serve(application, lifespan="off") as url:
+        rows = await batch_server(url).score([PROSE] * 2, {}, names())
+    assert asked == ["identity"]
+    assert list(map(earned, rows)) == ["episode_lost"] * 2
+    assert "encoded as gzip" in said(rows[0])
+
+
+@pytest.mark.parametrize(("image", "most"), [(False, MAX_TEXT_BYTES), (True, MAX_ANSWER_BYTES)])
+async def test_a_row_without_an_end_is_read_no_further(
+    serve: Serve, image: bool, most: int
+) -> None:
+    async def endless() -> AsyncIterator[bytes]:
+        yield json.dumps(ROW).encode() + b"\n"
+        for _ in range(100):
+            yield b"a" * 1024 * 1024
+
+    with serve(faulty(lambda: StreamingResponse(endless())), lifespan="off") as url:
+        rows = await batch_server(url).score([PROSE] * 2, {"return_image": image}, names())
+    assert list(map(earned, rows)) == ["episode_lost", 0.5]
+    assert f"more than {most:,} bytes" in said(rows[0])
+
+
+async def test_the_largest_picture_is_taken_and_as_much_text_is_not(serve: Serve) -> None:
+    picture = {"index": 0, "reward": 0.5, "observation": {"png_base64": "/" * 22_400_000}}
+    prose = {"index": 1, "reward": 0.5, "observation": {"critique": ", " * 2_200_000}}
+    with serve(lines(picture, prose), lifespan="off") as url:
+        server = batch_server(url)
+        rows = await server.score([PROSE] * 2, {"return_image": True}, names())
+    assert list(map(earned, rows)) == [0.5, "episode_lost"]
+
+
+async def test_of_an_endless_refusal_the_beginning_is_read(serve: Serve) -> None:
+    async def endless() -> AsyncIterator[bytes]:
+        for _ in range(100):
+            yield b"\x1b[2Jno " * (MAX_REFUSAL_BYTES // 10)
+
+    answer = faulty(lambda: StreamingResponse(endless(), status_code=500))
+    with serve(answer, lifespan="off") as url, pytest.raises(RuntimeError) as refused:
+        await batch_server(url).score([PROSE], {}, names())
+    assert str(refused.value).startswith(r"Server error: \x1b[2Jno \x1b[2J")
+    assert len(str(refused.value)) < 4_000
+
+
+async def test_a_later_request_that_is_refused_costs_the_first_nothing(serve: Serve) -> None:
+    answers = [
+        Response("".join(json.dumps({**ROW, "index": i}) + "\n" for i in range(MAX_BATCH))),
+        JSONResponse({"detail": "out of order"}, 500),
+    ]
+    with serve(faulty(lambda: answers.pop(0)), lifespan="off") as url:
+        rows = await batch_server(url).score([PROSE] * (MAX_BATCH + 1), {}, names())
+    assert list(map(earned, rows)) == [0.5] * MAX_BATCH + ["episode_lost"]
+    assert "out of order (HTTP 500)" in said(rows[-1])

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 from pydantic import BaseModel, ConfigDict
 
-from pleinair.server.cli.output import AsJson, print_json, stderr, stdout
+from pleinair.server.cli.output import AsJson, Text, print_json, stderr, stdout
 from pleinair.server.cli.pool.common import Folder, told
 from pleinair.server.pool import Pool, load_pool
 from pleinair.server.settings import variable
@@ -48,7 +48,7 @@ def pull(
     """Download a pool, and say which commit of it a deployment would pin."""
     from pleinair.server.pool import hub  # late: the Hub's library is slow to import
 
-    with told(), stderr().status(f"downloading {dataset}"):
+    with told(), stderr().status(Text(f"downloading {dataset}")):
         pinned = hub.pin(dataset, revision)
         folder = hub.snapshot(dataset, pinned.revision)
         if output is not None:
@@ -73,7 +73,7 @@ def push(
     """
     from pleinair.server.pool import hub
 
-    with told(), stderr().status(f"uploading to {dataset}"):
+    with told(), stderr().status(Text(f"uploading to {dataset}")):
         pool = load_pool(folder)
         pinned = hub.push_folder(folder, dataset, private=private, message=message)
     _show(_exchanged(pinned.dataset, pinned.revision, pool), as_json)

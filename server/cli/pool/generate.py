@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table
-from rich.text import Text
 
 from pleinair.client.outcomes import Violation
 from pleinair.server.cli.environment import read_settings
-from pleinair.server.cli.output import AsJson, print_json, stdout
+from pleinair.server.cli.output import AsJson, Text, print_json, stdout
 from pleinair.server.cli.pool.common import Folder, told, with_renderer
 from pleinair.server.cli.progress import progress
 from pleinair.server.cli.status import Status

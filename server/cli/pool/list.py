@@ -7,9 +7,8 @@ from typing import Annotated, Any
 
 import typer
 from rich.table import Table
-from rich.text import Text
 
-from pleinair.server.cli.output import AsJson, print_json, stdout
+from pleinair.server.cli.output import AsJson, Text, print_json, stdout
 from pleinair.server.cli.pool.common import Location, Revision, chosen, told
 from pleinair.server.pool import TIERS, Painting, Tier, load_pool
 

@@ -5,10 +5,9 @@ from typing import Annotated
 import typer
 from pydantic import BaseModel, ConfigDict
 from rich.table import Table
-from rich.text import Text
 
 from pleinair.server.cli.environment import read_settings
-from pleinair.server.cli.output import AsJson, print_json, stdout
+from pleinair.server.cli.output import AsJson, Text, print_json, stdout
 from pleinair.server.cli.pool.common import Folder, told, with_renderer
 from pleinair.server.cli.progress import progress
 from pleinair.server.cli.status import Status

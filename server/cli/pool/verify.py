@@ -5,10 +5,9 @@ from collections.abc import Sequence
 
 import typer
 from rich.table import Table
-from rich.text import Text
 
 from pleinair.server.cli.environment import read_settings
-from pleinair.server.cli.output import AsJson, print_json, stdout
+from pleinair.server.cli.output import AsJson, Text, print_json, stdout
 from pleinair.server.cli.pool.common import (
     Location,
     Revision,

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from pleinair.server.cli.output import AsJson, print_json, stderr, stdout
+from pleinair.server.cli.output import AsJson, Text, print_json, stderr, stdout
 from pleinair.server.cli.rollouts.common import Episode, Folder, Latest, Subject, read, told
 from pleinair.server.rollouts import RolloutsError
 
@@ -74,7 +74,7 @@ def push(
     from pleinair.server.rollouts.export import export as write
 
     rows = read(folder, episode, subject, latest)
-    busy = stderr().status(f"uploading to {dataset}")
+    busy = stderr().status(Text(f"uploading to {dataset}"))
     with TemporaryDirectory(prefix="pleinair-") as made, told(), hub_told(), busy:
         count = write(rows, Path(made), license)
         if not count:

@@ -3,9 +3,8 @@
 from collections import deque
 
 from rich.table import Table
-from rich.text import Text
 
-from pleinair.server.cli.output import AsJson, print_json, stdout
+from pleinair.server.cli.output import AsJson, Text, print_json, stdout
 from pleinair.server.cli.rollouts.common import Episode, Folder, Latest, Subject, read
 from pleinair.server.rollouts import Rollout
 

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 import typer
 from pydantic import BaseModel, ConfigDict
 from rich.table import Table
-from rich.text import Text
 
 from pleinair.server.cli.environment import read_deployment
-from pleinair.server.cli.output import AsJson, print_json, stdout
+from pleinair.server.cli.output import AsJson, Text, print_json, stdout
 from pleinair.server.cli.pool.common import with_renderer
 from pleinair.server.cli.progress import progress
 from pleinair.server.cli.rollouts.common import Episode, Folder, Latest, Subject, read

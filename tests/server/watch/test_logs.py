@@ -120,3 +120,13 @@ def test_the_configuration_is_one_that_logging_takes() -> None:
     config = log_config(Settings())
     logging.config.dictConfigClass(config)
     assert config["loggers"]["pleinair"]["level"] == "INFO"
+
+
+def test_a_traceback_moves_no_cursor(write: Write) -> None:
+    written = write("text")
+    try:
+        raise ValueError("\x1b]0;TITLE\x07\u202e")
+    except ValueError:
+        log.exception("failed")
+    assert r"ValueError: \x1b]0;TITLE\x07\u202e" in written.getvalue()
+    assert "\x1b" not in written.getvalue()
