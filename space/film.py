@@ -1,11 +1,11 @@
 """The film of a run: the best painting of each step, one after the other."""
 
-import io
 from collections.abc import Sequence
 from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont, ImageOps
 
+from pleinair.server.feed.thumbnail import opened
 from pleinair.space.run import Step
 
 SIDE_PX, STRIP_PX = 400, 34
@@ -14,6 +14,7 @@ PAPER, INK, RED = (253, 250, 243), (56, 51, 45), (185, 72, 63)
 MAX_FRAMES = 120
 FRAME_MS, LAST_MS = 350, 2_000
 MARGIN_PX, FONT_PX = 12, 16
+MAX_CHARS = 60  # of a subject: more has no room, and takes memory by the character
 WEBP_QUALITY = 78
 WEBP_EFFORT = 2  # of 6; the others save a tenth of the bytes for several times the time
 
@@ -58,14 +59,13 @@ def _frame(step: Step) -> Image.Image | None:
         return None
     frame = Image.new("RGB", (SIDE_PX, SIDE_PX + STRIP_PX), PAPER)
     try:
-        with Image.open(io.BytesIO(png), formats=["PNG"]) as picture:
-            shown = ImageOps.contain(picture.convert("RGB"), (SIDE_PX, SIDE_PX))
-    except (OSError, SyntaxError, Image.DecompressionBombError):  # it is damaged
+        shown = ImageOps.contain(opened(png), (SIDE_PX, SIDE_PX))
+    except (OSError, SyntaxError, ValueError):  # it is damaged
         return None
     frame.paste(shown, ((SIDE_PX - shown.width) // 2, (SIDE_PX - shown.height) // 2))
     draw, font = ImageDraw.Draw(frame), ImageFont.load_default(FONT_PX)
     middle = SIDE_PX + STRIP_PX / 2
-    said = f"step {step.number}   {best.rollout.subject}"
+    said = f"step {step.number}   {best.rollout.subject[:MAX_CHARS]}"
     draw.text((MARGIN_PX, middle), said, INK, font, anchor="lm")
     if best.rollout.reward is not None:
         reward = f"{best.rollout.reward:.2f}"

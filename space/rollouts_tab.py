@@ -1,20 +1,20 @@
 """Rollouts: a recorded run, step by step, sorted, filmed, downloaded."""
 
 import asyncio
-import zipfile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import gradio as gr
+from gradio.utils import get_upload_folder
 
 from pleinair.server.rollouts import RolloutsError
-from pleinair.server.rollouts.segment import ROWS
 from pleinair.space.film import FilmError, make_film
 from pleinair.space.markup import WEBP, data_url, render
+from pleinair.space.pack import PackError, pack
 from pleinair.space.paint_tab import PaintTab
 from pleinair.space.run import Run
-from pleinair.space.runs import WHOLE_RUN, draw, recorded, uploaded
+from pleinair.space.runs import GONE, WHOLE_RUN, draw, let_go, recorded, uploaded
 
 SCRIPT = (Path(__file__).parent / "runs.js").read_text("utf-8")
 SCOPES = ("this step", WHOLE_RUN)
@@ -37,7 +37,7 @@ class RolloutsTab:
 
     def __init__(self, folder: Path | None, tab: gr.Tab) -> None:
         self._folder = folder
-        self._run = gr.State(None, time_to_live=RUN_KEPT_S, delete_callback=_close)
+        self._run = gr.State(None, time_to_live=RUN_KEPT_S, delete_callback=let_go)
         with gr.Row(elem_id="run-source", equal_height=True):
             self._name = gr.Markdown("", elem_id="run-name")
             again = gr.Button("Read again", size="sm", visible=folder is not None)
@@ -67,8 +67,8 @@ class RolloutsTab:
                  self._scope, self._wall]  # fmt: skip
         settings = [self._run, self._size, self._step, self._scope, self._order]
         quiet: dict[str, Any] = {"api_visibility": "private", "show_progress": "minimal"}
-        tab.select(self._open, [self._run], taken, **quiet)
-        again.click(self._again, None, taken, **quiet)
+        tab.select(self._begin, [self._run], taken, **quiet)
+        again.click(self._again, [self._run], taken, **quiet)
         upload.upload(self._upload, [upload, self._run], taken, **quiet)
         self._size.submit(_resize, settings, [self._step, self._wall], **quiet)
         self._size.blur(_resize, settings, [self._step, self._wall], **quiet)
@@ -98,9 +98,10 @@ class RolloutsTab:
         """
 
         def chosen(run: Run | None, event: gr.EventData) -> Any:
-            if run is None or not 0 <= event.id < len(run.rollouts):
-                raise gr.Error("This run is no longer here; open the tab anew.")
-            row = run.rollouts[event.id].rollout
+            rollouts = _open(run).rollouts
+            if not 0 <= event.id < len(rollouts):
+                raise gr.Error(GONE)
+            row = rollouts[event.id].rollout
             return gr.Tabs(selected=its), row.source or row.reply, row.subject, row.seed, gr.skip()
 
         opened = self._wall.select(
@@ -112,14 +113,16 @@ class RolloutsTab:
         )
         paint.run_after(opened)
 
-    async def _open(self, run: Run | None) -> Any:
-        return [gr.skip()] * 8 if run is not None else await self._again()
+    async def _begin(self, run: Run | None) -> Any:
+        is_shown = run is not None and not run.closed
+        return [gr.skip()] * 8 if is_shown else await self._again(run)
 
-    async def _again(self) -> Any:
+    async def _again(self, before: Run | None) -> Any:
+        let_go(before)
         if self._folder is None:
             return _nothing(*NOTHING)
         try:
-            return await _taken(await recorded(self._folder))
+            return await asyncio.to_thread(_taken, await recorded(self._folder))
         except RolloutsError as error:
             return _nothing(str(error))
 
@@ -128,12 +131,11 @@ class RolloutsTab:
             run = await uploaded(Path(path))
         except RolloutsError as error:
             raise gr.Error(str(error)) from error
-        _close(before)
-        return await _taken(run)
+        let_go(before)
+        return await asyncio.to_thread(_taken, run)
 
     def _make_film(self, run: Run | None, size: int | None, form: str) -> Any:
-        if run is None:
-            raise gr.Error("There is no run to film.")
+        run = _open(run)
         with TemporaryDirectory(prefix="pleinair-film-") as folder:
             path = Path(folder) / f"run.{form.lower()}"
             try:
@@ -146,18 +148,13 @@ class RolloutsTab:
             return gr.DownloadButton(value=self._sent(self._film_file, path), visible=True), shown
 
     def _make_pack(self, run: Run | None) -> Any:
-        if run is None:
-            raise gr.Error("There is no run to pack.")
+        rollouts = _open(run).rollouts
         with TemporaryDirectory(prefix="pleinair-pack-") as folder:
             path = Path(folder) / "rollouts.zip"
-            with zipfile.ZipFile(path, "w") as archive:  # PNGs are as small as they get
-                rows = []
-                for stored in run.rollouts:
-                    rows.append(stored.rollout.model_dump_json())
-                    picture, name = stored.image_path, stored.rollout.image
-                    if picture and name and f"run/{name}" not in archive.NameToInfo:
-                        archive.write(picture, f"run/{name}")
-                archive.writestr(f"run/{ROWS}", "\n".join(rows) + "\n", zipfile.ZIP_DEFLATED)
+            try:
+                pack(rollouts, path, Path(get_upload_folder()))
+            except PackError as error:
+                raise gr.Error(str(error)) from error
             return gr.DownloadButton(value=self._sent(self._packed, path), visible=True)
 
     @staticmethod
@@ -166,15 +163,22 @@ class RolloutsTab:
         return str(button.move_resource_to_block_cache(path))
 
 
-async def _taken(run: Run) -> list[Any]:
+def _taken(run: Run) -> list[Any]:
     """A run takes its place on the page, at its last step."""
-    if not run.rollouts:
+    count = len(run.rollouts)
+    if not count:
         return _nothing("No episode has been finished yet.")
     size = run.likely_size()
     steps = len(run.steps(size))
-    wall = await asyncio.to_thread(draw, run, size, steps, WHOLE_RUN, ORDERS[0])
-    said = f"**{len(run.rollouts)} rollouts**, {run.name}"
+    wall = draw(run, size, steps, WHOLE_RUN, ORDERS[0])
+    said = f"**{count} rollouts**, {run.name}"
     return [run, said, gr.Column(visible=True), "", _slider(steps, steps), size, WHOLE_RUN, wall]
+
+
+def _open(run: Run | None) -> Run:
+    if run is None or run.closed:
+        raise gr.Error("There is no run." if run is None else GONE)
+    return run
 
 
 def _nothing(*lines: str) -> list[Any]:
@@ -194,11 +198,6 @@ def _resize(run: Run | None, size: int | None, step: int, scope: str, order: str
     if run is None:
         return gr.skip(), gr.skip()
     size = max(size or 1, 1)
-    steps = len(run.steps(size))
+    steps = max(len(run.steps(size)), 1)
     step = min(int(step), steps)
     return _slider(steps, step), draw(run, size, step, scope, order)
-
-
-def _close(run: Run | None) -> None:
-    if run is not None:
-        run.close()

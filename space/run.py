@@ -1,5 +1,6 @@
 """A recorded run, in steps of so many rollouts."""
 
+import sys
 from collections import Counter, deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -8,10 +9,14 @@ from math import ceil
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from pydantic import BaseModel
+
 from pleinair.server.rollouts import Rollout, Stored
 
 # What a page can sort and show in a moment; of longer runs the newest.
 MAX_ROLLOUTS = 5_000
+# Of memory, for rows without their pictures, which are some 10 kB each.
+MAX_HELD_BYTES = 64 * 1024 * 1024
 # Without groups to go by, as many steps as a slider has room for.
 STEPS_WITHOUT_GROUPS = 40
 
@@ -53,27 +58,41 @@ class Step:
         return max(painted, key=lambda one: one.rollout.reward or 0.0, default=None)
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Run:
     """The rollouts of a run: the last steps of its episodes.
 
     Attributes:
         name: What it is called on the page.
-        rollouts: In the order of recording.
+        rollouts: In the order of recording; none once it is closed.
         folder: What was unpacked for it, which goes with it; None for a recorded folder.
+        held_bytes: Of memory, for its rollouts.
+        closed: Whether it was let go.
     """
 
     name: str
     rollouts: Sequence[Stored]
     folder: TemporaryDirectory[str] | None = field(default=None, repr=False)
+    held_bytes: int = 0
+    closed: bool = False
 
     @classmethod
     def of(
         cls, name: str, rows: Iterable[Stored], folder: TemporaryDirectory[str] | None = None
     ) -> "Run":
-        """A run of rows in the order of recording, those of unfinished episodes left out."""
-        kept = deque((row for row in rows if row.rollout.done), maxlen=MAX_ROLLOUTS)
-        return cls(name, tuple(kept), folder)
+        """A run of rows in the order of recording, those of unfinished episodes left out.
+
+        Of rows that are more than 5,000, or take more than 64 MiB, it has the last.
+        """
+        kept: deque[tuple[Stored, int]] = deque()
+        held = 0
+        for row in rows:
+            if row.rollout.done:
+                kept.append((row, _held(row.rollout)))
+                held += kept[-1][1]
+            while len(kept) > MAX_ROLLOUTS or held > MAX_HELD_BYTES:
+                held -= kept.popleft()[1]
+        return cls(name, tuple(row for row, _ in kept), folder, held)
 
     def likely_size(self) -> int:
         """How many rollouts make a step, judged by those in a row with one task and one seed."""
@@ -97,7 +116,9 @@ class Run:
         ]
 
     def close(self) -> None:
-        """Delete what was unpacked for it."""
+        """Let its rollouts go, and delete what was unpacked for it; safe to call twice."""
+        self.closed = True
+        self.rollouts, self.held_bytes = (), 0
         if self.folder is not None:
             self.folder.cleanup()
 
@@ -122,3 +143,15 @@ def by_reward(rollouts: Iterable[tuple[int, Stored]], order: str) -> list[tuple[
 
 def _group(rollout: Rollout) -> tuple[str, str, int]:
     return rollout.task, rollout.subject, rollout.seed
+
+
+def _held(value: object) -> int:
+    """Bytes of memory that a value takes with all that is in it."""
+    size = sys.getsizeof(value)
+    if isinstance(value, BaseModel):
+        return size + sys.getsizeof(value.__dict__) + sum(map(_held, value.__dict__.values()))
+    if isinstance(value, dict):
+        return size + sum(_held(key) + _held(one) for key, one in value.items())
+    if isinstance(value, list | tuple):
+        return size + sum(map(_held, value))
+    return size

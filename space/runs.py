@@ -1,31 +1,46 @@
 """Recorded runs, read and drawn."""
 
 import asyncio
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from pleinair.server.feed.events import Event
 from pleinair.server.feed.thumbnail import thumbnail
-from pleinair.server.rollouts import RolloutsError, Stored, read_rollouts
+from pleinair.server.rollouts import Rollout, RolloutsError, Stored, read_rollouts
 from pleinair.server.rollouts.archive import read_archive
+from pleinair.server.rollouts.segment import ROWS
 from pleinair.space.charts import WIDTH, curve
 from pleinair.space.markup import WEBP, data_url, render
+from pleinair.space.opened import OpenRuns
 from pleinair.space.painting import alternative
 from pleinair.space.run import Run, Step, by_reward
 
 SHOWN = 48
-THUMBNAILS_KEPT = 1_000  # some 15 kB each
+THUMBNAILS_KEPT = 256  # some 15 kB each, of noise 150
 WHOLE_RUN = "the whole run"
+GONE = "This run was closed to make room for others. Read or upload it again."
+# Of what a card shows of a row, which may be of anybody's making.
+MAX_WORDS, MAX_TERMS = 300, 16
+
+# One run is read at a time, whoever wants one.
+_READING = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pleinair-run")
+_open = OpenRuns()
+_recorded: dict[Path, tuple[frozenset[tuple[str, int]], Run]] = {}
 
 
 async def recorded(folder: Path) -> Run:
-    """What a server recorded.
+    """What a server recorded; the same run for everybody until more is recorded.
 
     Raises:
         RolloutsError: There is nothing.
     """
-    return await asyncio.to_thread(lambda: Run.of("recorded here", read_rollouts(folder)))
+    return await asyncio.get_running_loop().run_in_executor(_READING, _read, folder)
 
 
 async def uploaded(path: Path) -> Run:
@@ -34,7 +49,31 @@ async def uploaded(path: Path) -> Run:
     Raises:
         RolloutsError: It cannot be read.
     """
-    return await asyncio.to_thread(_unpacked, path)
+    return await asyncio.get_running_loop().run_in_executor(_READING, _unpacked, path)
+
+
+def let_go(run: Run | None) -> None:
+    """Close a run that was uploaded for one visitor, in a thread of its own."""
+    if run is not None and run.folder is not None:
+        threading.Thread(target=run.close, name="pleinair-run-closing").start()
+
+
+def _read(folder: Path) -> Run:
+    state = _state(folder)
+    last = _recorded.get(folder)
+    if last is None or last[0] != state or last[1].closed:
+        _recorded[folder] = last = (state, Run.of("recorded here", read_rollouts(folder)))
+    _open.add(last[1])
+    return last[1]
+
+
+def _state(folder: Path) -> frozenset[tuple[str, int]]:
+    """Something that is another when rows came or went."""
+    found = set()
+    for rows in (folder / ROWS, *folder.glob(f"*/{ROWS}")):
+        with suppress(OSError):  # it may be deleted meanwhile
+            found.add((str(rows), rows.stat().st_size))
+    return frozenset(found)
 
 
 def _unpacked(path: Path) -> Run:
@@ -48,23 +87,26 @@ def _unpacked(path: Path) -> Run:
         raise
     finally:
         path.unlink(missing_ok=True)  # what is needed of it was unpacked
+    _open.add(run)
     return run
 
 
 def draw(run: Run, size: int, number: int, scope: str, order: str) -> str:
-    """A step of a run, or all of it, as HTML.
+    """A step of a run, or all of it, as HTML; of a run that is closed, that it is.
 
     Args:
-        run: The run, with at least one rollout.
+        run: The run.
         size: Rollouts in a step.
         number: Which step, from 1.
         scope: `the whole run`, or anything else for the step alone.
         order: As `by_reward` takes it.
     """
     steps = run.steps(size)
+    if not steps:  # it was closed
+        return render("notice", lines=[GONE], alert=False)
     step = steps[min(max(number, 1), len(steps)) - 1]
     whole = scope == WHOLE_RUN
-    chosen = by_reward(enumerate(run.rollouts) if whole else step.rollouts, order)
+    chosen = by_reward(_all(steps) if whole else step.rollouts, order)
     return render(
         "run",
         step=step,
@@ -79,19 +121,38 @@ def draw(run: Run, size: int, number: int, scope: str, order: str) -> str:
     )
 
 
+def _all(steps: list[Step]) -> Iterator[tuple[int, Stored]]:
+    for step in steps:
+        yield from step.rollouts
+
+
 def _card(place: int, stored: Stored) -> str:
     row = stored.rollout
-    event = Event.model_validate(
-        row.model_dump(include=set(Event.model_fields)) | {"id": place, "at": row.recorded_at}
-    )
+    subject = row.subject[:MAX_WORDS]
     path = stored.image_path
     return render(
         "card",
-        event=event,
+        event=_event(place, row),
         picture=_picture(path) if path else "",
-        alt=alternative(row.subject, row.paint_fraction, row.reward),
+        alt=alternative(subject, row.paint_fraction, row.reward),
         at=row.recorded_at.isoformat(timespec="seconds"),
     )
+
+
+def _event(place: int, row: Rollout) -> Event:
+    """A row as a card shows it, and no longer than that."""
+    known = {name: getattr(row, name) for name in Event.model_fields if hasattr(row, name)}
+    first = row.violations[:1]
+    cut = {
+        "id": place,
+        "at": row.recorded_at,
+        "subject": row.subject[:MAX_WORDS],
+        "terms": {name[:MAX_WORDS]: row.terms[name] for name in islice(row.terms, MAX_TERMS)},
+        "violations": [
+            one.model_copy(update={"message": one.message[:MAX_WORDS]}) for one in first
+        ],
+    }
+    return Event.model_validate(known | cut)
 
 
 @lru_cache(maxsize=THUMBNAILS_KEPT)

@@ -11,6 +11,8 @@ from pleinair.server.rollouts.row import Stored
 
 ROWS_PER_FILE = 1_000  # about 200 MB of pictures, a size that the Hub's viewer reads well
 ROWS_AT_ONCE = 100
+# After so many it is asked whether a page is full, which is read whole: of pictures, few.
+VALUES_AT_ONCE = 4
 PUSHED = ("README.md", "data/*")
 UNKNOWN_LICENSE = "unknown"  # an identifier of the Hub's too
 CARD = """\
@@ -55,7 +57,8 @@ def export(rows: Iterable[Stored], folder: Path, license: str = UNKNOWN_LICENSE)
     schema = Features(_features()).arrow_schema
     remaining, written, number = iter(rows), 0, 0
     while batch := list(islice(remaining, ROWS_AT_ONCE)):
-        with parquet.ParquetWriter(data / f"train-{number:05}.parquet", schema) as writer:
+        path = data / f"train-{number:05}.parquet"
+        with parquet.ParquetWriter(path, schema, write_batch_size=VALUES_AT_ONCE) as writer:
             room = ROWS_PER_FILE
             while batch:
                 writer.write_batch(_record_batch(batch, schema))

@@ -3,11 +3,17 @@
 import logging
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 from pydantic import ValidationError
 
+from pleinair.server.intake.values import ValueCount, ValuesError
 from pleinair.server.rollouts.row import Rollout, Stored
 from pleinair.server.rollouts.segment import ROWS, segments
+
+# A reply and its sketch of a million characters each, whatever these are.
+MAX_ROW_BYTES = 16 * 1024 * 1024
+MAX_TOLD = 20  # lines of all that are no rows; of a file of nothing else there are millions
 
 log = logging.getLogger(__name__)
 
@@ -40,16 +46,40 @@ def read_rollouts(folder: Path) -> Iterator[Stored]:
 
 
 def _rows(found: list[Path]) -> Iterator[Stored]:
+    told = 0
     for segment in found:
         with (segment / ROWS).open("rb") as rows:
-            for number, line in enumerate(rows, 1):
-                if not line.endswith(b"\n"):
-                    log.warning("%s: line %d was cut when it was written", segment / ROWS, number)
-                    continue
+            for number, line in enumerate(_lines(rows), 1):
                 try:
-                    yield Stored(Rollout.model_validate_json(line), segment)
-                except ValidationError as error:
-                    problem = error.errors()[0]
-                    log.warning(
-                        "%s: line %d is no rollout: %s", segment / ROWS, number, problem["msg"]
-                    )
+                    rollout = _rollout(line)
+                except ValueError as error:
+                    told += 1
+                    if told <= MAX_TOLD:
+                        log.warning("%s: line %d %s", segment / ROWS, number, _problem(error))
+                    continue
+                yield Stored(rollout, segment)
+    if told > MAX_TOLD:
+        log.warning("%d more lines are no rollouts", told - MAX_TOLD)
+
+
+def _lines(rows: IO[bytes]) -> Iterator[bytes]:
+    """The lines of a file; of one that is too long only its beginning, longer than a row may be."""
+    while line := rows.readline(MAX_ROW_BYTES + 1):
+        yield line
+        while line and not line.endswith(b"\n"):
+            line = rows.readline(MAX_ROW_BYTES)
+
+
+def _rollout(line: bytes) -> Rollout:
+    if len(line) > MAX_ROW_BYTES:
+        raise RolloutsError(f"is longer than {MAX_ROW_BYTES // 1024**2} MiB")
+    if not line.endswith(b"\n"):
+        raise RolloutsError("was cut when it was written")
+    ValueCount().feed(line)
+    return Rollout.model_validate_json(line)
+
+
+def _problem(error: ValueError) -> str:
+    if isinstance(error, ValidationError):
+        return f"is no rollout: {error.errors(include_input=False, include_url=False)[0]['msg']}"
+    return f"is no rollout: it {error}" if isinstance(error, ValuesError) else str(error)
