@@ -20,6 +20,7 @@ MAX_WAITING = 64
 MAX_KEPT = 128
 # Of all files that were uploaded in the last hour or so, after which Gradio deletes them.
 MAX_UPLOADED_BYTES = 1024 * 1024 * 1024
+MAX_UPLOADING = 4  # at a time
 
 
 class Visitors:
@@ -32,6 +33,7 @@ class Visitors:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
+        self._uploading = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on or refuse one request."""
@@ -39,8 +41,7 @@ class Visitors:
             await self._app(scope, receive, send)
             return
         if _is_upload(scope):
-            is_room = await asyncio.to_thread(_uploaded) < MAX_UPLOADED_BYTES
-            await (self._app if is_room else _FULL)(scope, receive, send)
+            await self._upload(scope, receive, send)
             return
         body = bytearray()
         more = True
@@ -55,6 +56,15 @@ class Visitors:
             await refusal(scope, receive, send)
             return
         await self._app(scope, _replayed(bytes(body), receive), send)
+
+    async def _upload(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self._uploading += 1
+        try:
+            is_room = await asyncio.to_thread(_uploaded) < MAX_UPLOADED_BYTES
+            takes = is_room and self._uploading <= MAX_UPLOADING
+            await (self._app if takes else _FULL)(scope, receive, send)
+        finally:
+            self._uploading -= 1
 
 
 _FULL = JSONResponse(

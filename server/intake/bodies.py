@@ -26,6 +26,8 @@ BYTES_PER_S = 128 * 1024
 SILENCE_S = 15.0
 RETRY_AFTER_S = 5
 WORTH_THE_REST = frozenset({422, 503})
+# A file that a visitor of the page uploads, and what goes with it.
+MAX_UPLOAD_BYTES = 201 * 1024 * 1024
 # The page's route for files, which are no JSON; no other route of that name exists.
 UPLOAD = "/web/gradio_api/upload"
 INVALID_REQUEST = -32600  # JSON-RPC 2.0, 5.1
@@ -50,12 +52,16 @@ class RefusedBodyError(Exception):
 class _Arriving:
     """One body on its way.
 
+    Args:
+        limit: Bytes that it may have.
+
     Attributes:
         size: Bytes that have come.
         more: Whether more may come.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, limit: int = MAX_BODY_BYTES) -> None:
+        self._limit = limit
         self.size = 0
         self.more = True
         self._begun = asyncio.get_running_loop().time()
@@ -91,14 +97,14 @@ class _Arriving:
             return None
         chunk: bytes = message.get("body", b"")
         self.size += len(chunk)
-        _check_size(self.size)
+        _check_size(self.size, self._limit)
         return chunk
 
     async def discard(self, receive: Receive) -> None:
         """Let the rest come, because a client reads no answer while it sends."""
         self._dropped = False
         with suppress(RefusedBodyError):
-            while self.more and self.size <= MAX_BODY_BYTES:
+            while self.more and self.size <= self._limit:
                 await self.next(receive)
 
     def _unwelcome(self) -> RefusedBodyError:
@@ -146,7 +152,11 @@ class Intake:
             await self._app(scope, receive, send)
             return
         try:
-            body = await self._body(scope["path"], headers, receive)
+            if _is_file(scope["path"], headers):
+                _check_size(int(headers.get("content-length", "0")), MAX_UPLOAD_BYTES)
+                await self._app(scope, _in_time(_Arriving(MAX_UPLOAD_BYTES), receive), send)
+                return
+            body = await self._body(headers, receive)
         except RefusedBodyError as refusal:
             log.warning("a body for %s was refused: %s", scope["path"], refusal)
             await refusal.answer(scope, receive, send)
@@ -172,13 +182,12 @@ class Intake:
         finally:
             self._unanswered -= size
 
-    async def _body(self, path: str, headers: Headers, receive: Receive) -> list[bytes] | None:
+    async def _body(self, headers: Headers, receive: Receive) -> list[bytes] | None:
         """The whole body as one item, or None if its client is gone."""
-        _check_size(int(headers.get("content-length", "0")))  # before anything is received
-        count = None if _is_file(path, headers) else ValueCount()
+        _check_size(int(headers.get("content-length", "0")), MAX_BODY_BYTES)
         arriving = _Arriving()
         try:
-            body = await self._arrived(arriving, receive, count)
+            body = await self._arrived(arriving, receive, ValueCount())
             return None if body is None else [body]
         except RefusedBodyError as error:
             refusal = error.with_traceback(None)  # which holds what has come of the body
@@ -189,7 +198,7 @@ class Intake:
         raise refusal
 
     async def _arrived(
-        self, arriving: _Arriving, receive: Receive, count: ValueCount | None
+        self, arriving: _Arriving, receive: Receive, count: ValueCount
     ) -> bytes | None:
         pieces: list[bytes] = []
         tail = bytearray()  # grows to a piece, because what is received may be single bytes
@@ -199,15 +208,13 @@ class Intake:
                 return None
             for other in self._room.take(arriving, len(chunk)):
                 other.drop()
-            if count is not None:
-                _check(count, chunk)
+            _check(count, chunk)
             tail += chunk
             if len(tail) >= PIECE:
                 pieces.append(bytes(tail))
                 tail.clear()
         pieces.append(bytes(tail))
-        if count is not None:
-            _check_encoding(pieces[0][:4])
+        _check_encoding(pieces[0][:4])
         return b"".join(pieces)
 
 
@@ -219,10 +226,10 @@ def _no_room(problem: str) -> RefusedBodyError:
     )
 
 
-def _check_size(size: int) -> None:
-    if size > MAX_BODY_BYTES:
+def _check_size(size: int, limit: int) -> None:
+    if size > limit:
         raise RefusedBodyError(
-            413, f"The body is larger than {MAX_BODY_BYTES:,} bytes; send less in one request."
+            413, f"The body is larger than {limit:,} bytes; send less in one request."
         )
 
 
@@ -248,6 +255,26 @@ def _is_file(path: str, headers: Headers) -> bool:
     return path.endswith(UPLOAD) and headers.get("content-type", "").startswith(
         "multipart/form-data"
     )
+
+
+def _in_time(arriving: _Arriving, receive: Receive) -> Receive:
+    """What receives a file, which its taker writes to the disk as it comes; to it, one that is too
+    large or too slow is one whose client is gone.
+    """
+
+    async def in_time() -> Message:
+        if not arriving.more:
+            return await receive()
+        try:
+            chunk = await arriving.next(receive)
+        except RefusedBodyError as refusal:
+            log.warning("a file was refused: %s", refusal)
+            chunk = None
+        if chunk is None:
+            return {"type": "http.disconnect"}
+        return {"type": "http.request", "body": chunk, "more_body": arriving.more}
+
+    return in_time
 
 
 def _replayed(body: list[bytes], receive: Receive) -> Receive:

@@ -12,6 +12,7 @@ from openenv import GenericEnvClient
 from pydantic import SecretStr
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin
 
 from pleinair import PleinairEnv
 from pleinair.client.connection import TOKEN_VARIABLE
@@ -289,7 +290,7 @@ async def test_a_page_of_another_site_opens_no_socket(
     open_server: str, path: str, origin: str
 ) -> None:
     with pytest.raises(InvalidStatus) as refused:
-        async with connect(open_server.replace("http", "ws") + path, origin=origin):
+        async with connect(open_server.replace("http", "ws") + path, origin=Origin(origin)):
             pass
     assert refused.value.response.status_code == 403
 
@@ -306,7 +307,7 @@ async def test_a_page_of_another_site_opens_no_socket(
 async def test_clients_and_the_servers_own_page_open_sockets(
     open_server: str, origin: str | None, headers: dict[str, str]
 ) -> None:
-    from_page = origin.format(url=open_server) if origin else None
+    from_page = Origin(origin.format(url=open_server)) if origin else None
     url = open_server.replace("http", "ws") + "/ws"
     async with connect(url, origin=from_page, additional_headers=headers) as socket:
         await socket.send('{"type": "reset"}')

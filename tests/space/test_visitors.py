@@ -1,12 +1,15 @@
 """What visitors may send to the page, on a real socket."""
 
+import io
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
 import httpx
+import psutil
 import pytest
 from fastapi import FastAPI
 from gradio.utils import get_upload_folder
@@ -16,6 +19,7 @@ from pleinair.server.app import create_application
 from pleinair.server.settings import Settings
 from pleinair.space import visitors
 
+MIB = 2**20
 API = "/web/gradio_api"
 SECRET = "a secret that nobody uploaded"
 Serve = Callable[..., AbstractContextManager[str]]
@@ -122,3 +126,26 @@ def test_gradio_keeps_what_came_from_few_visitors(application: FastAPI, page: ht
         assert page.post(f"{API}/queue/join", json=sent).status_code in (200, 503)
     assert len(blocks._queue.pending_messages_per_session) == visitors.MAX_KEPT
     assert len(blocks.state_holder.session_data) <= visitors.MAX_KEPT + 1
+
+
+def test_a_large_file_is_taken_without_being_held(page: httpx.Client) -> None:
+    before = psutil.Process().memory_info().rss
+    large = io.BytesIO(b"x" * (100 * MIB))
+    answer = page.post(f"{API}/upload", files={"files": ("large.zip", large)})
+    (path,) = answer.json()
+    assert Path(path).stat().st_size == 100 * MIB
+    Path(path).unlink()
+    # The one that sends is in this process as well, and holds the file.
+    assert psutil.Process().memory_info().rss - before < 150 * MIB
+
+
+def test_a_file_that_is_too_large_is_refused_at_once(page: httpx.Client) -> None:
+    connection = HTTPConnection(page.base_url.host, page.base_url.port, timeout=20)
+    connection.putrequest("POST", f"{API}/upload")
+    connection.putheader("Content-Length", str(300 * MIB))
+    connection.putheader("Content-Type", "multipart/form-data; boundary=x")
+    connection.endheaders()
+    refused = connection.getresponse()
+    assert refused.status == 413
+    assert b"larger than 210,763,776 bytes" in refused.read()
+    connection.close()
