@@ -11,8 +11,8 @@ from typing import NoReturn
 import psutil
 
 from pleinair.server.render.endings import EndedError, Ending, Part
-from pleinair.server.render.machine import MIB, Machine, oom_kills
-from pleinair.server.render.processes import STOPPED_FOR_S, Standing, process, standing
+from pleinair.server.render.machine import Machine, oom_kills
+from pleinair.server.render.processes import STOPPED_FOR_S, Standing, memory_mb, process, standing
 
 LOOK_EVERY_S = 0.1
 # What a look counts of the time since the last one: more passes only while the server itself does
@@ -230,8 +230,8 @@ class Budget:
         """Read the processes; one that has ended counts as nothing."""
         working = [*self._page, *self._gpu]
         waited = sum(_waited_s(one.pid) for one in working)
-        beside = _memory_mb([*self._gpu, *self._browser])
-        page_mb = _memory_mb(self._page)
+        beside = memory_mb([*self._gpu, *self._browser])
+        page_mb = memory_mb(self._page)
         browser_cpu_s = _cpu_s([*self._browser, *self._services])
         return Reading(_cpu_s(working), waited, page_mb, beside, browser_cpu_s)
 
@@ -254,14 +254,6 @@ def _cpu_s(processes: Iterable[psutil.Process]) -> float:
         with contextlib.suppress(psutil.Error):
             times = one.cpu_times()
             total += times.user + times.system
-    return total
-
-
-def _memory_mb(processes: Iterable[psutil.Process]) -> float:
-    total = 0.0
-    for one in processes:
-        with contextlib.suppress(psutil.Error):
-            total += one.memory_info().rss / MIB
     return total
 
 

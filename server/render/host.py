@@ -15,6 +15,8 @@ from pleinair.server.render.studio import Studio
 
 # Whatever a browser leaks is given back by then; a new one costs two seconds of CPU.
 MAX_PAGES_PER_BROWSER = 500
+# By how much it and its GPU process may be bigger than when it was new, between two sketches.
+KEPT_GROWTH_MB = 512.0
 
 # Paints with everything that has a shader of its own, so that the GPU process has compiled
 # them all before a sketch comes.
@@ -70,6 +72,7 @@ class Host:
         self._studio: Studio | None = None
         self._pages = 0
         self._warm = False
+        self._new_mb = 0.0  # what the browser had in memory when it was new
         self.starts = 0
         self.running: RunningBrowser | None = None
         self.health: Health | None = None
@@ -98,17 +101,25 @@ class Host:
         bury()
         if self._pages >= MAX_PAGES_PER_BROWSER:
             await self.close()
-        if not self.connected:
+        if not self.connected or self._is_fat():
             await self.kill()
             await self._start()
             self._pages = 0
         self._pages += 1
         studio = self._studio
-        if studio is not None and (studio.is_used_up or not await studio.answers()):
+        # Its last page is gone, with whatever that did as it went, when it answers.
+        if studio is not None and (
+            studio.is_used_up or not await studio.answers() or studio.is_fat
+        ):
             await self.leave_studio()
         if self._studio is None:
             self._studio = await self._open_studio()
         return await self._studio.prepare()
+
+    def _is_fat(self) -> bool:
+        """Whether the browser has grown too big, by all sketches since it was started."""
+        assert self.running is not None
+        return self.running.memory_mb() - self._new_mb > KEPT_GROWTH_MB
 
     async def leave_studio(self) -> None:
         """End the process that the next page would have shared."""
@@ -127,6 +138,7 @@ class Host:
                 version = self.running.browser.version
                 self.health = Health(version, gl, choice.why, self._confinement.walls)
                 await self._warm_up()
+                self._new_mb = self.running.memory_mb()
                 self.starts += 1
                 self._warm = True
                 return

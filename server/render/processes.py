@@ -3,6 +3,7 @@
 import contextlib
 import os
 import signal
+from collections.abc import Iterable
 from enum import Enum, auto
 
 import psutil
@@ -38,6 +39,15 @@ def standing(process: psutil.Process) -> Standing:
     if status in (psutil.STATUS_ZOMBIE, psutil.STATUS_DEAD):
         return Standing.ENDED
     return Standing.STOPPED if status == psutil.STATUS_STOPPED else Standing.RUNS
+
+
+def memory_mb(processes: Iterable[psutil.Process]) -> float:
+    """MiB that processes have in memory; one that has ended has nothing."""
+    total = 0.0
+    for one in processes:
+        with contextlib.suppress(psutil.Error):
+            total += one.memory_info().rss / 2**20
+    return total
 
 
 # Groups that were ended and may not have left the process table yet.

@@ -18,7 +18,7 @@ from pleinair.server.render.endings import Ending
 from pleinair.server.render.flags import launch_flags
 from pleinair.server.render.gl import GlBackend
 from pleinair.server.render.home import Home, sweep
-from pleinair.server.render.processes import bury, end_group, process
+from pleinair.server.render.processes import bury, end_group, memory_mb, process
 from pleinair.server.render.words import Words
 
 LAUNCH_TIMEOUT_S = 30.0
@@ -147,6 +147,11 @@ class RunningBrowser:
     def gpu_pids(self) -> list[int]:
         """The processes that draw for its pages; empty when it is gone."""
         return self._children()[GPU_PROCESS]
+
+    def memory_mb(self) -> float:
+        """MiB that it and the processes that draw for its pages have in memory."""
+        pids = [self.pid, *self.gpu_pids()]
+        return memory_mb([one for one in map(process, pids) if one is not None])
 
     def _children(self) -> dict[str, list[int]]:
         """The processes that it has started, by kind; found in one pass over all of the machine."""

@@ -9,12 +9,15 @@ from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Pag
 
 from pleinair.server.render.coverage import Coverage
 from pleinair.server.render.easel import Easel
-from pleinair.server.render.processes import process
+from pleinair.server.render.processes import memory_mb, process
 
 VIEWPORT = {"width": 600, "height": 600}  # so that createCanvas(windowWidth, windowHeight) fits
 # The libraries are compiled once for all pages of a process, which halves what a page costs;
 # after this many a new process gives back what they may have left behind.
 MAX_PAGES = 25
+# By how much it may be bigger than when it was new, between two sketches. Some of what one of them
+# leaves behind stays for good, and would be the next one's to pay for.
+KEPT_GROWTH_MB = 256.0
 ANSWER_TIMEOUT_S = 1.0  # an answer takes a millisecond
 CLOSE_TIMEOUT_S = 1.0
 KILLED_TIMEOUT_S = 5.0
@@ -37,6 +40,7 @@ class Studio:
         self._gone = False
         self.pid = pid
         self._process = process(pid)
+        self._new_mb: float | None = None
         keeper.once("crash", self._note_gone)
 
     @classmethod
@@ -69,6 +73,14 @@ class Studio:
         """Whether it has had as many pages as it may have, or its process has ended."""
         return self._gone or self._pages >= MAX_PAGES
 
+    @property
+    def is_fat(self) -> bool:
+        """Whether its process has grown too big for another sketch, by all those before it."""
+        return self._new_mb is not None and self._memory_mb() - self._new_mb > KEPT_GROWTH_MB
+
+    def _memory_mb(self) -> float:
+        return 0.0 if self._process is None else memory_mb([self._process])
+
     async def answers(self) -> bool:
         """Whether its process does; a sketch can hang in it as its page is closed."""
         try:
@@ -92,6 +104,8 @@ class Studio:
             raise Error("the process of the page has ended")
         # Once the libraries are compiled, because what is watched runs slower.
         await self._coverage.start()
+        if self._new_mb is None:
+            self._new_mb = self._memory_mb()
         return easel
 
     async def close(self) -> None:

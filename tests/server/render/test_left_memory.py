@@ -1,0 +1,51 @@
+"""What sketches leave in the memory of their process is not the next one's to pay for."""
+
+import psutil
+import pytest
+
+from pleinair.server.render import SketchRenderer
+
+LEAKS = 4
+# A process is 256 MiB bigger than when it was new, at most, when the next sketch gets it.
+LARGEST_MB = 250 + 256
+SKETCH = """
+function setup() {
+  createCanvas(100, 100, WEBGL);
+  brush.set("HB", "black", 1);
+  brush.line(-9, -9, 9, 9);
+  noLoop();
+  // What is registered stays for as long as its process.
+  const leave = () => {
+    for (let i = 0; i < 2; i++) Symbol.for("a".repeat(60e6) + SALT + i);
+  };
+  WHEN
+}
+"""
+
+
+def pages_mb() -> float:
+    """MiB of the largest process of a page."""
+    largest = 0
+    for child in psutil.Process().children(recursive=True):
+        try:
+            if "--type=renderer" in child.cmdline():
+                largest = max(largest, child.memory_info().rss)
+        except psutil.Error:
+            continue
+    return largest / 2**20
+
+
+@pytest.mark.parametrize("when", ["leave()", 'addEventListener("pagehide", leave)'])
+async def test_a_process_does_not_grow_from_sketch_to_sketch(when: str) -> None:
+    renderer = SketchRenderer(1)
+    try:
+        for salt in range(LEAKS):
+            source = SKETCH.replace("SALT", f'"{salt}"').replace("WHEN", when)
+            painting = await renderer.render(source)
+            assert painting.finished
+            assert painting.violations == ()
+        plain = await renderer.render(SKETCH.replace("SALT", "0").replace("WHEN", ""))
+        assert plain.finished
+        assert pages_mb() < LARGEST_MB
+    finally:
+        await renderer.close()
