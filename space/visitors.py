@@ -1,16 +1,17 @@
-"""What visitors of the page may send to it: Gradio takes any file of the machine from them else."""
+"""What visitors of the page may ask of Gradio, which answers much more than the page needs."""
 
 import asyncio
 import json
-import os
+from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
-from gradio.utils import get_upload_folder
 from starlette.datastructures import Headers
+from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pleinair.space.uploads import MAX_UPLOADED_BYTES, few_files, is_uploaded, uploaded_bytes
 
 # Room for a sketch of a million characters; files come by a way of their own.
 MAX_EVENT_BYTES = 1024 * 1024 + 64 * 1024
@@ -18,14 +19,40 @@ MAX_EVENT_BYTES = 1024 * 1024 + 64 * 1024
 MAX_WAITING = 64
 # Visitors whose last event Gradio keeps, and those whose answers it keeps until they are read.
 MAX_KEPT = 128
-# Of all files that were uploaded in the last hour or so, after which Gradio deletes them.
-MAX_UPLOADED_BYTES = 1024 * 1024 * 1024
 MAX_UPLOADING = 4  # at a time
+
+API = "/gradio_api"
+FILE = f"{API}/file="
+UPLOAD = f"{API}/upload"
+# What the page asks for, and Gradio's own client; the rest fetches addresses, writes files that
+# nobody deletes, or tells of the server.
+READ = frozenset({
+    "/", "/config", "/theme.css", "/favicon.ico", "/robots.txt", "/manifest.json",
+    f"{API}/info", f"{API}/queue/data", f"{API}/upload_progress", f"{API}/app_id",
+})  # fmt: skip
+READ_BELOW = ("/assets/", "/static/", "/svelte/", f"{API}/heartbeat/")
+SENT = frozenset({
+    UPLOAD, f"{API}/queue/join", f"{API}/cancel", f"{API}/reset", f"{API}/component_server",
+})  # fmt: skip
+
+NOT_THERE = JSONResponse({"detail": "Not Found"}, 404)
+NOT_UPLOADED = JSONResponse({"detail": "The page takes no file that was not uploaded to it."}, 403)
+TOO_LARGE = JSONResponse(
+    {"detail": f"What is sent to the page at a time has at most {MAX_EVENT_BYTES:,} bytes."}, 413
+)
+FULL = JSONResponse(
+    {"detail": "The files that were uploaded lately take all the room there is. Try again later."},
+    503,
+    {"Retry-After": "600"},
+)
+NO_FORM = JSONResponse({"detail": "A file is sent as multipart/form-data with one boundary."}, 422)
 
 
 class Visitors:
-    """Refuses events that are too large (413) or name a file that was not uploaded (403), and
-    uploads while there are too many (503).
+    """Passes on what the page needs, and refuses the rest.
+
+    That is what the page never asks for (404), events that are too large (413) or name a file that
+    was not uploaded (403), and uploads while there are too many (503).
 
     Args:
         app: Gradio's application.
@@ -37,12 +64,23 @@ class Visitors:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on or refuse one request."""
-        if scope["type"] != "http" or scope["method"] != "POST":
+        if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        if _is_upload(scope):
+        path = scope["path"].removeprefix(scope.get("root_path", ""))
+        # Gradio would let any site's page read its answers.
+        headers = [pair for pair in scope["headers"] if pair[0] != b"origin"]
+        scope = {**scope, "headers": headers}
+        if scope["method"] in {"GET", "HEAD"}:
+            await (_refusal_to_read(path) or self._app)(scope, receive, send)
+        elif scope["method"] != "POST" or path.rstrip("/") not in SENT:
+            await NOT_THERE(scope, receive, send)
+        elif path.rstrip("/") == UPLOAD:
             await self._upload(scope, receive, send)
-            return
+        else:
+            await self._event(scope, receive, send)
+
+    async def _event(self, scope: Scope, receive: Receive, send: Send) -> None:
         body = bytearray()
         more = True
         while more and len(body) <= MAX_EVENT_BYTES:
@@ -51,76 +89,55 @@ class Visitors:
                 return
             body += message.get("body", b"")
             more = message.get("more_body", False)
-        refusal = _refusal(body)
+        refusal = _refusal_of(body)
         if refusal is not None:
             await refusal(scope, receive, send)
             return
         await self._app(scope, _replayed(bytes(body), receive), send)
 
     async def _upload(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = Headers(scope=scope).get("content-type", "")
+        receive_few = few_files(kind, receive)
+        if receive_few is None or not kind.lower().startswith("multipart/form-data"):
+            await NO_FORM(scope, receive, send)
+            return
         self._uploading += 1
         try:
-            is_room = await asyncio.to_thread(_uploaded) < MAX_UPLOADED_BYTES
+            is_room = await asyncio.to_thread(uploaded_bytes) < MAX_UPLOADED_BYTES
             takes = is_room and self._uploading <= MAX_UPLOADING
-            await (self._app if takes else _FULL)(scope, receive, send)
+            with suppress(ClientDisconnect):  # or too many files, which is told as that
+                await (self._app if takes else FULL)(scope, receive_few, send)
         finally:
             self._uploading -= 1
 
 
-_FULL = JSONResponse(
-    {"detail": "The files that were uploaded lately take all the room there is. Try again later."},
-    503,
-    {"Retry-After": "600"},
-)
+def _refusal_to_read(path: str) -> JSONResponse | None:
+    if path.startswith(FILE):
+        return None if is_uploaded(path.removeprefix(FILE)) else NOT_UPLOADED
+    known = (path.rstrip("/") or "/") in READ or path.startswith(READ_BELOW)
+    return None if known else NOT_THERE
 
 
-def _uploaded() -> int:
-    """Bytes of all files that Gradio keeps."""
-    size = 0
-    for folder, _, names in os.walk(get_upload_folder()):
-        for name in names:
-            with suppress(OSError):  # it may be deleted meanwhile
-                size += (Path(folder) / name).stat().st_size
-    return size
-
-
-def _is_upload(scope: Scope) -> bool:
-    kind = Headers(scope=scope).get("content-type", "")
-    return scope["path"].endswith("/upload") and kind.startswith("multipart/form-data")
-
-
-def _refusal(body: bytearray) -> JSONResponse | None:
+def _refusal_of(body: bytearray) -> JSONResponse | None:
     if len(body) > MAX_EVENT_BYTES:
-        detail = f"What is sent to the page at a time has at most {MAX_EVENT_BYTES:,} bytes."
-        return JSONResponse({"detail": detail}, 413)
+        return TOO_LARGE
     try:
         sent = json.loads(body) if body else None
     except ValueError:  # JSON by another name, of which Gradio reads nothing
         sent = None
-    if _are_uploaded(sent, Path(get_upload_folder()).resolve()):
-        return None
-    return JSONResponse({"detail": "The page takes no file that was not uploaded to it."}, 403)
+    return None if all(map(is_uploaded, _paths(sent))) else NOT_UPLOADED
 
 
-def _are_uploaded(sent: Any, uploads: Path) -> bool:
-    """Whether all files that are named have been uploaded. Gradio knows them by their `path`."""
+def _paths(sent: Any) -> Iterator[Any]:
+    """The paths of all files that are named. Gradio knows files by their `path`."""
     if isinstance(sent, list):
-        return all(_are_uploaded(one, uploads) for one in sent)
-    if not isinstance(sent, dict):
-        return True
-    for name, value in sent.items():
-        if name == "path" and value is not None and not _is_uploaded(value, uploads):
-            return False
-        if not _are_uploaded(value, uploads):
-            return False
-    return True
-
-
-def _is_uploaded(path: Any, uploads: Path) -> bool:
-    try:
-        return isinstance(path, str) and Path(path).resolve().is_relative_to(uploads)
-    except (OSError, ValueError, RuntimeError):
-        return False
+        for one in sent:
+            yield from _paths(one)
+    elif isinstance(sent, dict):
+        for name, value in sent.items():
+            if name == "path" and value is not None:
+                yield value
+            yield from _paths(value)
 
 
 def _replayed(body: bytes, receive: Receive) -> Receive:

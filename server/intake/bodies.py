@@ -252,9 +252,8 @@ def _unprocessable(kind: str, message: str, offset: int) -> RefusedBodyError:
 
 
 def _is_file(path: str, headers: Headers) -> bool:
-    return path.endswith(UPLOAD) and headers.get("content-type", "").startswith(
-        "multipart/form-data"
-    )
+    kind = headers.get("content-type", "").lower()
+    return path.rstrip("/").endswith(UPLOAD) and kind.startswith("multipart/form-data")
 
 
 def _in_time(arriving: _Arriving, receive: Receive) -> Receive:

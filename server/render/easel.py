@@ -8,7 +8,7 @@ from typing import Any, Literal, TypedDict, cast
 
 from playwright.async_api import BrowserContext, CDPSession, Error, Frame, Page
 
-from pleinair.server.render.coverage import Coverage, Ran, utf16_units
+from pleinair.server.render.coverage import Coverage, Ran, is_readable, utf16_units
 from pleinair.server.render.script import BLANK_PAGE, NONCE, easel_script, library_scripts
 from pleinair.server.vendor.kinds import BRUSH_PAINTS, PIXELS, PRIMITIVES, SHADERS, TEXT
 from pleinair.server.vendor.programs import programs
@@ -77,6 +77,8 @@ class Report(TypedDict):
     calls: dict[str, int]
     acts: list[dict[str, Any]]
     ran: Ran
+    isUnread: bool
+    """Whether what ran was not asked for, and all of it is taken to have run."""
 
 
 class PageCrashedError(Exception):
@@ -229,7 +231,9 @@ class Easel:
         if self._windows:
             act = {"kind": "outside", "name": "window", "count": self._windows}
             report["acts"].append(act)
-        report["ran"] = await self._coverage.read(utf16_units(source))
+        report["isUnread"] = not is_readable(source)
+        chars = utf16_units(source)
+        report["ran"] = ((0, chars),) if report["isUnread"] else await self._coverage.read(chars)
         return report
 
     def kill(self) -> None:

@@ -106,7 +106,8 @@ class _Sitting:
         # Its canvas may look whole, although what was drawn after the loss is not on it.
         if ending := self._running.gpu_ending(self._since):
             raise EndedError(ending)
-        self._clean = not report["acts"]
+        # What V8 says of an unread sketch would come with the next one's.
+        self._clean = not report["acts"] and not report["isUnread"]
         return report
 
     async def _why_it_ended(self) -> Exception:

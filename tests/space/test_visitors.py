@@ -1,6 +1,8 @@
 """What visitors may send to the page, on a real socket."""
 
+import contextlib
 import io
+import os
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
@@ -17,7 +19,7 @@ from starlette.routing import Mount
 
 from pleinair.server.app import create_application
 from pleinair.server.settings import Settings
-from pleinair.space import visitors
+from pleinair.space import uploads, visitors
 
 MIB = 2**20
 API = "/web/gradio_api"
@@ -53,7 +55,7 @@ def told(page: httpx.Client, session: str) -> str:
     raise AssertionError("the event was not answered")
 
 
-@pytest.mark.parametrize("where", ["queue/join", "run/predict", "call/predict"])
+@pytest.mark.parametrize("where", ["queue/join", "component_server", "cancel"])
 @pytest.mark.parametrize(
     "file",
     [
@@ -63,6 +65,9 @@ def told(page: httpx.Client, session: str) -> str:
         named("../../etc/hostname"),
         named(f"{get_upload_folder()}/../../etc/hostname"),
         named("http://192.0.2.1/picture.png"),
+        named(f"http://192.0.2.1/../..{get_upload_folder()}/picture.png"),
+        named("http://192.0.2.1/../../../../../../.." + get_upload_folder() + "/x"),
+        named("file:///etc/hostname"),
         named("x\0y"),
         {"path": ["/etc/hostname"]},
         {"path": {"path": "/etc/hostname"}},
@@ -79,7 +84,7 @@ def test_no_file_is_taken_that_was_not_uploaded(page: httpx.Client, where: str, 
 def test_gradio_checks_files_by_itself_as_well(
     page: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(visitors, "_are_uploaded", lambda *_: True)
+    monkeypatch.setattr(visitors, "is_uploaded", lambda _: True)
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as secret:
         secret.write(SECRET)
         secret.flush()
@@ -149,3 +154,82 @@ def test_a_file_that_is_too_large_is_refused_at_once(page: httpx.Client) -> None
     assert refused.status == 413
     assert b"larger than 210,763,776 bytes" in refused.read()
     connection.close()
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        f"{API}/file=/etc/hostname",
+        f"{API}/file=http://192.0.2.1/",
+        f"{API}/file={get_upload_folder()}/../../etc/hostname",
+        f"{API}/file=%2e%2e/pyproject.toml",
+    ],
+)
+def test_no_file_is_given_that_was_not_uploaded(page: httpx.Client, path: str) -> None:
+    assert page.get(path).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", f"{API}/proxy=http://192.0.2.1/"),
+        ("GET", f"{API}/file/etc/hostname"),
+        ("GET", f"{API}/stream/a/b/1/playlist.m3u8"),
+        ("GET", f"{API}/vibe-code"),
+        ("GET", "/web/monitoring"),
+        ("GET", f"{API}/token"),
+        ("POST", f"{API}/process_recording"),
+        ("POST", f"{API}/run/predict"),
+        ("POST", f"{API}/call/predict"),
+        ("POST", f"{API}/stream/a"),
+        ("POST", "/web/login"),
+        ("PUT", f"{API}/upload"),
+    ],
+)
+def test_what_the_page_never_asks_for_is_not_there(
+    page: httpx.Client, method: str, path: str
+) -> None:
+    answer = page.request(method, path, json={} if method == "POST" else None)
+    assert answer.status_code == 404
+
+
+def test_other_sites_read_no_answer(page: httpx.Client) -> None:
+    headers = {"Origin": "https://elsewhere.example", "Host": "paint.example"}
+    answer = page.get("/web/config", headers=headers)
+    assert answer.status_code == 200
+    assert "access-control-allow-origin" not in answer.headers
+
+
+@pytest.mark.parametrize("kind", ["multipart/form-data", "Multipart/Form-Data"])
+def test_an_upload_has_few_files(page: httpx.Client, kind: str) -> None:
+    def parts(count: int) -> bytes:
+        part = b'--xyz\r\nContent-Disposition: form-data; name="files"; filename="a"\r\n\r\na\r\n'
+        return part * count + b"--xyz--\r\n"
+
+    headers = {"Content-Type": f"{kind}; boundary=xyz", "Connection": "close"}
+    taken = page.post(f"{API}/upload", content=parts(uploads.MAX_FILES), headers=headers)
+    assert len(taken.json()) == uploads.MAX_FILES
+    with contextlib.suppress(httpx.HTTPError):
+        many = page.post(f"{API}/upload", content=parts(uploads.MAX_FILES + 1), headers=headers)
+        assert many.status_code >= 400
+
+
+@pytest.mark.parametrize(
+    "kind", ["multipart/form-data", "multipart/form-data; boundary=a; boundary=b", "text/plain"]
+)
+def test_an_upload_says_once_what_separates_its_files(page: httpx.Client, kind: str) -> None:
+    refused = page.post(f"{API}/upload", content=b"x", headers={"Content-Type": kind})
+    assert refused.status_code == 422
+
+
+def test_what_was_broken_off_is_swept(page: httpx.Client) -> None:
+    folder = Path(get_upload_folder())
+    folder.mkdir(parents=True, exist_ok=True)
+    old, new = folder / "tmpabcdefg1", folder / "tmpabcdefg2"
+    for path in (old, new):
+        path.write_bytes(b"x")
+    os.utime(old, (0, 0))
+    page.post(f"{API}/upload", files={"files": ("d.txt", b"words")})
+    assert not old.exists()
+    assert new.exists()
+    new.unlink()

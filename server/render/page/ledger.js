@@ -26,6 +26,8 @@ const ledger = (() => {
 
   const isTarget = (value) =>
     value === undefined || value === null || value === false || apply(has, targets, [value]);
+  // In global mode a sketch calls itself the window, of which brush is told nothing.
+  const isItself = (value) => value === window && stage.sketch?._isGlobal === true;
   const made = (value) => apply(set, targets, [value, true]);
 
   // A stand-in for a buffer would have brush call whatever the sketch has put there.
@@ -56,6 +58,8 @@ const ledger = (() => {
   const count = (name, method) => {
     const note = (args) => {
       roomy();
+      if (name === "load" && isItself(args[0])) args[0] = undefined;
+      if (name === "instance" && isItself(args[0])) args[0] = stage.sketch;
       calls[name] = (calls[name] || 0) + 1;
       if (name === "load") load(args[0]);
       if (name === "instance" && !isTarget(args[0])) strangers[strangers.length] = args[0];

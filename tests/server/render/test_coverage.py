@@ -3,7 +3,7 @@
 import pytest
 
 from pleinair.server.render import Render, SketchRenderer
-from pleinair.server.render.coverage import ran
+from pleinair.server.render.coverage import is_readable, ran
 
 from .conftest import CANVAS, DOT
 
@@ -130,3 +130,22 @@ def test_the_innermost_range_holds(
     ranges: list[tuple[int, int, int]], expected: tuple[tuple[int, int], ...]
 ) -> None:
     assert ran(covered(*ranges), chars=100) == expected
+
+
+LONG_NAMES = draw("", 'const held = { "' + "Ж" * 6_000 + '": [' + "()=>0," * 2_000 + "] };")
+
+
+async def test_what_would_come_to_much_too_many_names_counts_as_run(
+    renderer: SketchRenderer,
+) -> None:
+    assert not is_readable(LONG_NAMES)
+    long = await renderer.render(LONG_NAMES)
+    assert long.finished
+    assert long.ran == ((0, len(LONG_NAMES)),)
+    source, unused = NOT_RUN["a function that nothing calls"]
+    assert await left_out(renderer, source) == unused
+
+
+def test_honest_sketches_are_read_however_long() -> None:
+    line = "  if (a) { brush.line(random(-300, 300), random(-300, 300), 0, 0); } // линия\n"
+    assert is_readable("function draw() {\n" + line * 300 + "}\n")
