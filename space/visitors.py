@@ -8,7 +8,7 @@ from typing import Any
 
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pleinair.space.uploads import MAX_UPLOADED_BYTES, few_files, is_uploaded, uploaded_bytes
@@ -28,9 +28,17 @@ UPLOAD = f"{API}/upload"
 # nobody deletes, or tells of the server.
 READ = frozenset({
     "/", "/config", "/theme.css", "/favicon.ico", "/robots.txt", "/manifest.json",
-    f"{API}/info", f"{API}/queue/data", f"{API}/upload_progress", f"{API}/app_id",
+    f"{API}/info", f"{API}/queue/data", f"{API}/app_id",
 })  # fmt: skip
-READ_BELOW = ("/assets/", "/static/", "/svelte/", f"{API}/heartbeat/")
+HEARTBEAT = f"{API}/heartbeat/"
+READ_BELOW = ("/assets/", "/static/", "/svelte/", HEARTBEAT)
+# What goes on for as long as somebody listens, of all visitors; each has one or two.
+STREAMS = (HEARTBEAT, f"{API}/queue/data")
+MAX_STREAMS = 512
+MAX_ADDRESS_CHARS = 1_024  # below the API, where Gradio keeps the names that it is given
+# Gradio notes each piece of each file for whoever asks how far it has come, and never forgets it.
+PROGRESS = f"{API}/upload_progress"
+DONE = Response('data: {"msg": "done"}\n\n', media_type="text/event-stream")
 SENT = frozenset({
     UPLOAD, f"{API}/queue/join", f"{API}/cancel", f"{API}/reset", f"{API}/component_server",
 })  # fmt: skip
@@ -44,6 +52,11 @@ FULL = JSONResponse(
     {"detail": "The files that were uploaded lately take all the room there is. Try again later."},
     503,
     {"Retry-After": "600"},
+)
+CROWDED = JSONResponse(
+    {"detail": "As many people look at this page as it has room for. Try again later."},
+    503,
+    {"Retry-After": "60"},
 )
 NO_FORM = JSONResponse({"detail": "A file is sent as multipart/form-data with one boundary."}, 422)
 
@@ -61,6 +74,7 @@ class Visitors:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
         self._uploading = 0
+        self._streams = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on or refuse one request."""
@@ -72,13 +86,24 @@ class Visitors:
         headers = [pair for pair in scope["headers"] if pair[0] != b"origin"]
         scope = {**scope, "headers": headers}
         if scope["method"] in {"GET", "HEAD"}:
-            await (_refusal_to_read(path) or self._app)(scope, receive, send)
+            await self._read(path, scope, receive, send)
         elif scope["method"] != "POST" or path.rstrip("/") not in SENT:
             await NOT_THERE(scope, receive, send)
         elif path.rstrip("/") == UPLOAD:
             await self._upload(scope, receive, send)
         else:
             await self._event(scope, receive, send)
+
+    async def _read(self, path: str, scope: Scope, receive: Receive, send: Send) -> None:
+        refusal = _refusal_to_read(path, len(path) + len(scope["query_string"]))
+        if refusal is not None or not path.startswith(STREAMS):
+            await (refusal or self._app)(scope, receive, send)
+            return
+        self._streams += 1
+        try:
+            await (self._app if self._streams <= MAX_STREAMS else CROWDED)(scope, receive, send)
+        finally:
+            self._streams -= 1
 
     async def _event(self, scope: Scope, receive: Receive, send: Send) -> None:
         body = bytearray()
@@ -101,6 +126,7 @@ class Visitors:
         if receive_few is None or not kind.lower().startswith("multipart/form-data"):
             await NO_FORM(scope, receive, send)
             return
+        scope = {**scope, "query_string": b""}
         self._uploading += 1
         try:
             is_room = await asyncio.to_thread(uploaded_bytes) < MAX_UPLOADED_BYTES
@@ -111,7 +137,11 @@ class Visitors:
             self._uploading -= 1
 
 
-def _refusal_to_read(path: str) -> JSONResponse | None:
+def _refusal_to_read(path: str, chars: int) -> Response | None:
+    if path.startswith(API) and chars > MAX_ADDRESS_CHARS:
+        return NOT_THERE
+    if path == PROGRESS:
+        return DONE
     if path.startswith(FILE):
         return None if is_uploaded(path.removeprefix(FILE)) else NOT_UPLOADED
     known = (path.rstrip("/") or "/") in READ or path.startswith(READ_BELOW)

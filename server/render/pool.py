@@ -122,8 +122,10 @@ class BrowserPool:
                 `renderer_unavailable` when no browser starts.
         """
         while self._ready:
-            lease = self._ready.popleft()
-            if lease.is_good:  # else its keeper is about to notice
+            lease = self._ready[0]
+            is_good = lease.is_good  # if that cannot be told, it stays where it is
+            self._ready.popleft()
+            if is_good:  # else its keeper is about to notice
                 self._lend(lease, caller, ahead=0)
                 return lease
         turn = self._turns.join(caller)

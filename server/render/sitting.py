@@ -99,8 +99,10 @@ class _Sitting:
             if not finished:
                 self._lease.easel.kill()
                 work.cancel()
-            await asyncio.gather(work, guard, return_exceptions=True)
-            await self._give_back(finished)
+            try:  # whoever waits may leave at any moment, and the page is given back all the same
+                await asyncio.gather(work, guard, return_exceptions=True)
+            finally:
+                await self._give_back(finished)
 
     def _checked(self, report: Report) -> Report:
         # Its canvas may look whole, although what was drawn after the loss is not on it.

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from pleinair.server.render import Render, RenderError, SketchRenderer
+from pleinair.server.render.easel import Easel
 from pleinair.server.settings import Settings
 
 from .conftest import CANVAS, DOT, Pixels
@@ -252,3 +253,28 @@ async def test_the_self_test_names_the_gl(renderer: SketchRenderer) -> None:
     assert result.webgl
     assert "ANGLE" in result.gl
     assert result.browser_version[0].isdigit()
+
+
+async def test_a_caller_that_leaves_as_its_sketch_is_ended_loses_no_browser(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    settings = Settings(browsers=1, render_cpu_s=1)
+    renderer = SketchRenderer(settings=settings)
+    kill = Easel.kill
+
+    def kill_as_its_caller_leaves(self: Easel) -> None:
+        kill(self)
+        task = asyncio.current_task()
+        assert task is not None
+        asyncio.get_running_loop().call_soon(task.cancel)
+
+    try:
+        await renderer.render(sketch())
+        monkeypatch.setattr(Easel, "kill", kill_as_its_caller_leaves)
+        with pytest.raises(asyncio.CancelledError):
+            await renderer.render(sketch(draw="while (true) {}"))
+        monkeypatch.setattr(Easel, "kill", kill)
+        async with asyncio.timeout(30):
+            assert (await renderer.render(sketch())).finished
+    finally:
+        await renderer.close()

@@ -26,16 +26,20 @@ async def main():
     renderer = SketchRenderer(1)
     await renderer.render(QUICK)
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    work = asyncio.create_task(renderer.render(SLOW))
-    await asyncio.sleep(1)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (3, hard))
-    await asyncio.sleep(2)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    try:
-        await asyncio.wait_for(work, 30)
-    except (RenderError, OSError):
-        pass
-    for _ in range(2):
+    for sketch, before_s in ((QUICK, 0), (SLOW, 1)):
+        await asyncio.sleep(1)  # for a page to be ready
+        if before_s:
+            work = asyncio.create_task(renderer.render(sketch))
+            await asyncio.sleep(before_s)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (3, hard))
+        if not before_s:
+            work = asyncio.create_task(renderer.render(sketch))
+        await asyncio.sleep(2)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        try:
+            await asyncio.wait_for(work, 30)
+        except (RenderError, OSError):
+            pass
         painting = await asyncio.wait_for(renderer.render(QUICK), 60)
         print("finished" if painting.finished else "broken")
     await renderer.close()
