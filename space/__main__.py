@@ -7,7 +7,8 @@ import uvicorn
 from fastapi import FastAPI
 from pydantic import SecretStr
 
-from pleinair.server.access import Guard
+from pleinair.server.access import Guard, OwnSite
+from pleinair.server.intake import PROTOCOLS, InPieces, Intake
 from pleinair.space.mounting import mount_page
 
 DEFAULT_PORT = 7860  # where Spaces are expected to listen
@@ -23,6 +24,8 @@ def application(url: str, token: str = "") -> FastAPI:
     """
     app = FastAPI(title="Plein Air", openapi_url=None)
     mount_page(app, url, token)
+    for bound in (Intake, InPieces, OwnSite):
+        app.add_middleware(bound)
     if token:
         app.add_middleware(Guard, token=SecretStr(token))
     return app
@@ -37,7 +40,7 @@ def main() -> None:
     parser.add_argument("--root-path", default="", help="path at which a proxy serves it")
     given = parser.parse_args()
     app = application(given.server, os.environ.get(TOKEN_VARIABLE, "").strip())
-    uvicorn.run(app, host=given.host, port=given.port, root_path=given.root_path)
+    uvicorn.run(app, host=given.host, port=given.port, root_path=given.root_path, **PROTOCOLS)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ MAX_UPLOADED_BYTES = 1024 * 1024 * 1024
 # What comes in has a second at least in each quarter of a minute, so this has been broken off.
 BROKEN_OFF_S = 60.0
 _ARRIVING = re.compile(r"tmp[a-z0-9_]{8}")  # as Gradio names a file that it has not put away yet
+_ANY_BOUNDARY = re.compile(r"boundary[\s\d*]*=", re.IGNORECASE)  # in any of its spellings
 _BOUNDARY = re.compile(r'boundary="?([^";,\s]{1,70})"?', re.IGNORECASE)
 
 
@@ -61,7 +62,7 @@ def few_files(kind: str, receive: Receive) -> Receive | None:
         None when what separates the files is not said, or more than once.
     """
     found = _BOUNDARY.search(kind)
-    if found is None or kind.lower().count("boundary") != 1:
+    if found is None or len(_ANY_BOUNDARY.findall(kind)) != 1:
         return None
     mark = b"--" + found[1].encode("latin-1")
     tail = b""

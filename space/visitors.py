@@ -38,7 +38,7 @@ MAX_STREAMS = 512
 MAX_ADDRESS_CHARS = 1_024  # below the API, where Gradio keeps the names that it is given
 # Gradio notes each piece of each file for whoever asks how far it has come, and never forgets it.
 PROGRESS = f"{API}/upload_progress"
-DONE = Response('data: {"msg": "done"}\n\n', media_type="text/event-stream")
+NOTHING = Response(status_code=204)  # after which a browser does not ask again
 SENT = frozenset({
     UPLOAD, f"{API}/queue/join", f"{API}/cancel", f"{API}/reset", f"{API}/component_server",
 })  # fmt: skip
@@ -52,6 +52,11 @@ FULL = JSONResponse(
     {"detail": "The files that were uploaded lately take all the room there is. Try again later."},
     503,
     {"Retry-After": "600"},
+)
+BUSY = JSONResponse(
+    {"detail": f"{MAX_UPLOADING} files are being uploaded already. Try again in a minute."},
+    503,
+    {"Retry-After": "60"},
 )
 CROWDED = JSONResponse(
     {"detail": "As many people look at this page as it has room for. Try again later."},
@@ -129,10 +134,11 @@ class Visitors:
         scope = {**scope, "query_string": b""}
         self._uploading += 1
         try:
-            is_room = await asyncio.to_thread(uploaded_bytes) < MAX_UPLOADED_BYTES
-            takes = is_room and self._uploading <= MAX_UPLOADING
+            refusal = BUSY if self._uploading > MAX_UPLOADING else None
+            if await asyncio.to_thread(uploaded_bytes) >= MAX_UPLOADED_BYTES:
+                refusal = FULL
             with suppress(ClientDisconnect):  # or too many files, which is told as that
-                await (self._app if takes else FULL)(scope, receive_few, send)
+                await (refusal or self._app)(scope, receive_few, send)
         finally:
             self._uploading -= 1
 
@@ -141,7 +147,7 @@ def _refusal_to_read(path: str, chars: int) -> Response | None:
     if path.startswith(API) and chars > MAX_ADDRESS_CHARS:
         return NOT_THERE
     if path == PROGRESS:
-        return DONE
+        return NOTHING
     if path.startswith(FILE):
         return None if is_uploaded(path.removeprefix(FILE)) else NOT_UPLOADED
     known = (path.rstrip("/") or "/") in READ or path.startswith(READ_BELOW)

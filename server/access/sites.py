@@ -27,7 +27,7 @@ class OwnSite:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on or refuse one request, or one opening of a WebSocket."""
         if scope["type"] == "http" and scope["method"] not in READING:
-            if Headers(scope=scope).get("sec-fetch-site") == "cross-site":
+            if _is_foreign(Headers(scope=scope)):
                 await FOREIGN(scope, receive, send)
                 return
         elif scope["type"] == "websocket" and _is_of_another_host(Headers(scope=scope)):
@@ -41,11 +41,16 @@ class OwnSite:
         await self._app(scope, receive, send)
 
 
-def _is_of_another_host(headers: Headers) -> bool:
-    """Whether a page opens a WebSocket to another host than its own.
+def _is_foreign(headers: Headers) -> bool:
+    """Whether a page of another site sends something; over plain HTTP its origin alone is said."""
+    site = headers.get("sec-fetch-site")
+    if site is not None:
+        return site in {"cross-site", "same-site"}
+    return _is_of_another_host(headers)
 
-    Browsers say nothing else of it, and a proxy may put its own host in the place of the page's.
-    """
+
+def _is_of_another_host(headers: Headers) -> bool:
+    """Whether a page asks another host than its own, as a proxy in front may call it."""
     origin = headers.get("origin")
     if origin is None:
         return False

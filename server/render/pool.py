@@ -154,7 +154,11 @@ class BrowserPool:
             self._lend(lease, turn.caller, turn.ahead)
 
     def _pass_on(self, lease: Lease) -> None:
-        if lease.is_good:
+        try:
+            is_good = lease.is_good
+        except OSError:  # it cannot be told
+            is_good = False
+        if is_good:
             self._take_back(lease)
             self._offer(lease)
         else:
@@ -189,8 +193,10 @@ class BrowserPool:
         self._failures[host], self._trouble = 0, ""
         lease = Lease(host, easel)
         self._offer(lease)
-        await lease.over()
-        self._take_back(lease)
+        try:
+            await lease.over()
+        finally:
+            self._take_back(lease)
         with contextlib.suppress(ValueError):
             self._ready.remove(lease)
         with contextlib.suppress(Exception):  # the next prepare() finds out what is wrong

@@ -276,11 +276,13 @@ CROSS_SITE = {"Sec-Fetch-Site": "cross-site", "Origin": "https://elsewhere.examp
 
 @pytest.mark.parametrize("path", ["/reset", "/step", "/render_batch", "/score_batch", "/mcp"])
 def test_a_page_of_another_site_may_ask_for_nothing(open_server: str, path: str) -> None:
-    refused = httpx.post(open_server + path, json={}, headers=CROSS_SITE)
-    assert refused.status_code == 403
-    assert refused.json()["detail"].startswith("A page of another site may not use this server.")
-    own = httpx.post(open_server + path, json={}, headers={"Sec-Fetch-Site": "same-origin"})
-    assert own.status_code in {200, 422}
+    for foreign in (CROSS_SITE, {"Sec-Fetch-Site": "same-site"}, {"Origin": "http://evil.example"}):
+        refused = httpx.post(open_server + path, json={}, headers=foreign)
+        assert refused.status_code == 403
+        told = refused.json()["detail"]
+        assert told.startswith("A page of another site may not use this server.")
+    for own in ({"Sec-Fetch-Site": "same-origin"}, {"Origin": open_server}, {}):
+        assert httpx.post(open_server + path, json={}, headers=own).status_code in {200, 422}
     assert httpx.get(open_server + "/health", headers=CROSS_SITE).status_code == 200
 
 

@@ -17,9 +17,8 @@ from fastapi import FastAPI
 from gradio.utils import get_upload_folder
 from starlette.routing import Mount
 
-from pleinair.server.app import create_application
-from pleinair.server.settings import Settings
 from pleinair.space import uploads, visitors
+from pleinair.space.__main__ import application as alone
 
 MIB = 2**20
 API = "/web/gradio_api"
@@ -28,8 +27,9 @@ Serve = Callable[..., AbstractContextManager[str]]
 
 
 @pytest.fixture(scope="module")
-def application() -> FastAPI:
-    return create_application(Settings(), page=True)
+def application(server_url: str) -> FastAPI:
+    """The page alone, for a server elsewhere."""
+    return alone(server_url)
 
 
 @pytest.fixture(scope="module")
@@ -203,10 +203,14 @@ def test_other_sites_read_no_answer(page: httpx.Client) -> None:
 @pytest.mark.parametrize("kind", ["multipart/form-data", "Multipart/Form-Data"])
 def test_an_upload_has_few_files(page: httpx.Client, kind: str) -> None:
     def parts(count: int) -> bytes:
-        part = b'--xyz\r\nContent-Disposition: form-data; name="files"; filename="a"\r\n\r\na\r\n'
-        return part * count + b"--xyz--\r\n"
+        part = (
+            f'--{mark}\r\nContent-Disposition: form-data; name="files"; filename="a"\r\n\r\na\r\n'
+        )
+        return (part * count + f"--{mark}--\r\n").encode()
 
-    headers = {"Content-Type": f"{kind}; boundary=xyz", "Connection": "close"}
+    mark = "----WebKitFormBoundaryx7"
+
+    headers = {"Content-Type": f"{kind}; boundary={mark}", "Connection": "close"}
     taken = page.post(f"{API}/upload", content=parts(uploads.MAX_FILES), headers=headers)
     assert len(taken.json()) == uploads.MAX_FILES
     with contextlib.suppress(httpx.HTTPError):
