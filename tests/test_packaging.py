@@ -28,7 +28,7 @@ USERS = {
     "benchmarks/": "bench",
     "client/gymnasium.py": "gymnasium",
     "server/render/cluster/": "ray",
-    "server/rollouts/archive.py": "export",
+    "server/rollouts/tables.py": "export",
     "server/rollouts/export.py": "export",
 }
 NOT_SOURCE = shutil.ignore_patterns(
