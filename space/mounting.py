@@ -60,4 +60,7 @@ def mount_page(
     )
     page.has_launched = True  # a page that is mounted, not launched, would check no file else
     (mounted,) = [route for route in app.routes if isinstance(route, Mount) and route.path == PATH]
-    mounted.app = Visitors(mounted.app)
+    queue = page._queue
+    mounted.app = Visitors(
+        mounted.app, lambda session: len(queue.pending_event_ids_session.get(session, ()))
+    )

@@ -1,28 +1,34 @@
-"""Files that visitors upload: which paths are such files, how many there may be, what is swept."""
+"""Files that visitors upload: which paths are such files, how they are kept, what is swept."""
 
+import hashlib
 import os
 import re
+import shutil
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from gradio.utils import get_upload_folder
-from starlette.types import Message, Receive
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
 
 MAX_FILES = 4  # of one request; each is open until the last of them has come
-# Of all files that were uploaded in the last hour or so, after which Gradio deletes them.
+# Of all files that were uploaded, or made for visitors to take with them, in the last hours.
 MAX_UPLOADED_BYTES = 1024 * 1024 * 1024
-# What comes in has a second at least in each quarter of a minute, so this has been broken off.
-BROKEN_OFF_S = 60.0
-_ARRIVING = re.compile(r"tmp[a-z0-9_]{8}")  # as Gradio names a file that it has not put away yet
-_ANY_BOUNDARY = re.compile(r"boundary[\s\d*]*=", re.IGNORECASE)  # in any of its spellings
-_BOUNDARY = re.compile(r'boundary="?([^";,\s]{1,70})"?', re.IGNORECASE)
+KEPT_S = 2 * 3600.0  # Gradio itself keeps what the page has made for one
+MAX_PATH_CHARS = 1_024
+MAX_NAME_CHARS = 100
+COPIED_BYTES = 1024 * 1024  # at a time
+_UNUSUAL = re.compile(r"[^\w.\- ]")  # in the name of a file
+# As browsers and clients say it. Other spellings are read in other ways by other readers.
+FORM = re.compile(r"multipart/form-data; ?boundary=[A-Za-z0-9'()+_./:=?-]{1,70}", re.IGNORECASE)
 
 
 def is_uploaded(path: Any) -> bool:
     """Whether a path is that of a file in Gradio's folder, and of no other place or address."""
-    if not isinstance(path, str) or not path.startswith("/"):
+    if not isinstance(path, str) or not path.startswith("/") or len(path) > MAX_PATH_CHARS:
         return False
     try:
         return Path(path).resolve().is_relative_to(Path(get_upload_folder()).resolve())
@@ -31,53 +37,46 @@ def is_uploaded(path: Any) -> bool:
 
 
 def uploaded_bytes() -> int:
-    """Bytes of all files that Gradio keeps, once those that were broken off are deleted."""
+    """Bytes of all files in Gradio's folder, once those that are hours old are deleted."""
     size = 0
     root = Path(get_upload_folder())
-    now = time.time()
+    oldest = time.time() - KEPT_S
     for folder, folders, names in os.walk(root, topdown=False):
         here = Path(folder)
         for name in names:
             with suppress(OSError):  # it may be deleted meanwhile
                 stat = (here / name).stat()
-                is_broken_off = here == root and _ARRIVING.fullmatch(name)
-                if is_broken_off and now - stat.st_mtime > BROKEN_OFF_S:
+                if stat.st_mtime < oldest:
                     (here / name).unlink()
                 else:
-                    size += stat.st_size
-        if not folders and not names and here != root:
-            with suppress(OSError):
+                    size += stat.st_blocks * 512
+        if here != root and not folders:
+            with suppress(OSError):  # which is not empty
                 here.rmdir()
     return size
 
 
-def few_files(kind: str, receive: Receive) -> Receive | None:
-    """What receives an upload as long as it has few files; then its client is gone, for its taker.
+async def files_of(request: Request) -> Iterator[UploadFile]:
+    """The files of an upload, each until the next is asked for.
 
-    Args:
-        kind: The request's content type.
-        receive: What receives the upload.
-
-    Returns:
-        None when what separates the files is not said, or more than once.
+    Raises:
+        starlette.exceptions.HTTPException: It holds something else, or too many.
+        starlette.requests.ClientDisconnect: It did not come to its end.
     """
-    found = _BOUNDARY.search(kind)
-    if found is None or len(_ANY_BOUNDARY.findall(kind)) != 1:
-        return None
-    mark = b"--" + found[1].encode("latin-1")
-    tail = b""
-    marks = 0
+    form = await request.form(max_files=MAX_FILES, max_fields=0)
+    return (file for _, file in form.multi_items() if isinstance(file, UploadFile))
 
-    async def receive_few() -> Message:
-        nonlocal tail, marks
-        message = await receive()
-        if message["type"] != "http.request":
-            return message
-        seen = tail + message.get("body", b"")
-        marks += seen.count(mark)
-        # What a mark begins with may be the end of this piece, and none is counted twice.
-        rest = seen[seen.rfind(mark) + len(mark) :] if mark in seen else seen
-        tail = rest[-(len(mark) - 1) :]
-        return message if marks <= MAX_FILES + 1 else {"type": "http.disconnect"}
 
-    return receive_few
+def keep(name: str, file: BinaryIO) -> str:
+    """Put a file where Gradio looks for what was uploaded, and return its path."""
+    digest = hashlib.sha256()
+    file.seek(0)
+    while piece := file.read(COPIED_BYTES):
+        digest.update(piece)
+    folder = Path(get_upload_folder()) / digest.hexdigest()
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / (_UNUSUAL.sub("_", Path(name).name)[-MAX_NAME_CHARS:] or "file")
+    file.seek(0)
+    with path.open("wb") as kept:
+        shutil.copyfileobj(file, kept, COPIED_BYTES)
+    return str(path)

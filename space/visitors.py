@@ -2,24 +2,37 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
 from starlette.datastructures import Headers
-from starlette.requests import ClientDisconnect
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pleinair.space.uploads import MAX_UPLOADED_BYTES, few_files, is_uploaded, uploaded_bytes
+from pleinair.server.intake.connections import most_connections
+from pleinair.space.uploads import (
+    FORM,
+    MAX_FILES,
+    MAX_UPLOADED_BYTES,
+    files_of,
+    is_uploaded,
+    keep,
+    uploaded_bytes,
+)
 
 # Room for a sketch of a million characters; files come by a way of their own.
 MAX_EVENT_BYTES = 1024 * 1024 + 64 * 1024
 # Events that wait for their turn, with what was sent for them.
 MAX_WAITING = 64
 # Visitors whose last event Gradio keeps, and those whose answers it keeps until they are read.
-MAX_KEPT = 128
-MAX_UPLOADING = 4  # at a time
+MAX_KEPT = 64
+MAX_UPLOADING = 2  # at a time
+# Of one visitor, that have been answered and nobody has read.
+MAX_UNREAD = 12
+MAX_NAME_CHARS = 128  # of a visitor's session, which Gradio keeps
 
 API = "/gradio_api"
 FILE = f"{API}/file="
@@ -34,9 +47,9 @@ HEARTBEAT = f"{API}/heartbeat/"
 READ_BELOW = ("/assets/", "/static/", "/svelte/", HEARTBEAT)
 # What goes on for as long as somebody listens, of all visitors; each has one or two.
 STREAMS = (HEARTBEAT, f"{API}/queue/data")
-MAX_STREAMS = 512
+MAX_STREAMS = min(512, most_connections() // 2)
 MAX_ADDRESS_CHARS = 1_024  # below the API, where Gradio keeps the names that it is given
-# Gradio notes each piece of each file for whoever asks how far it has come, and never forgets it.
+# Gradio notes whoever asks how far a file has come, and never forgets it.
 PROGRESS = f"{API}/upload_progress"
 NOTHING = Response(status_code=204)  # after which a browser does not ask again
 SENT = frozenset({
@@ -63,7 +76,14 @@ CROWDED = JSONResponse(
     503,
     {"Retry-After": "60"},
 )
-NO_FORM = JSONResponse({"detail": "A file is sent as multipart/form-data with one boundary."}, 422)
+UNREAD = JSONResponse(
+    {"detail": "The answers to earlier events have not been read yet."}, 503, {"Retry-After": "5"}
+)
+NO_JSON = JSONResponse({"detail": "An event is a JSON object with short names."}, 422)
+NAMES = ("session_hash", "event_id", "trigger_id", "fn_index", "component_id", "fn_name")
+NO_FORM = JSONResponse(
+    {"detail": "A file is sent as multipart/form-data; boundary=... and no more."}, 422
+)
 
 
 class Visitors:
@@ -74,10 +94,12 @@ class Visitors:
 
     Args:
         app: Gradio's application.
+        unread: How many events of a session have not been read to their end.
     """
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, unread: Callable[[str], int]) -> None:
         self._app = app
+        self._unread = unread
         self._uploading = 0
         self._streams = 0
 
@@ -119,28 +141,41 @@ class Visitors:
                 return
             body += message.get("body", b"")
             more = message.get("more_body", False)
-        refusal = _refusal_of(body)
+        refusal = _refusal_of(body, Headers(scope=scope).get("content-type", ""), self._unread)
         if refusal is not None:
             await refusal(scope, receive, send)
             return
         await self._app(scope, _replayed(bytes(body), receive), send)
 
     async def _upload(self, scope: Scope, receive: Receive, send: Send) -> None:
-        kind = Headers(scope=scope).get("content-type", "")
-        receive_few = few_files(kind, receive)
-        if receive_few is None or not kind.lower().startswith("multipart/form-data"):
+        if FORM.fullmatch(Headers(scope=scope).get("content-type", "")) is None:
             await NO_FORM(scope, receive, send)
             return
-        scope = {**scope, "query_string": b""}
         self._uploading += 1
         try:
             refusal = BUSY if self._uploading > MAX_UPLOADING else None
             if await asyncio.to_thread(uploaded_bytes) >= MAX_UPLOADED_BYTES:
                 refusal = FULL
-            with suppress(ClientDisconnect):  # or too many files, which is told as that
-                await (refusal or self._app)(scope, receive_few, send)
+            with suppress(ClientDisconnect):  # or one that is too slow, which is told as that
+                answer = refusal or await _kept(Request(scope, receive))
+                await answer(scope, receive, send)
         finally:
             self._uploading -= 1
+
+
+async def _kept(request: Request) -> JSONResponse:
+    """Where the files of an upload are now, as Gradio's own route answers."""
+    try:
+        files = await files_of(request)
+    except HTTPException as error:
+        return JSONResponse(
+            {"detail": f"{error.detail} Files come alone, {MAX_FILES} at most."}, 400
+        )
+    try:
+        paths = [await asyncio.to_thread(keep, file.filename or "", file.file) for file in files]
+    finally:
+        await request.close()
+    return JSONResponse(paths)
 
 
 def _refusal_to_read(path: str, chars: int) -> Response | None:
@@ -154,13 +189,22 @@ def _refusal_to_read(path: str, chars: int) -> Response | None:
     return None if known else NOT_THERE
 
 
-def _refusal_of(body: bytearray) -> JSONResponse | None:
+def _refusal_of(body: bytearray, kind: str, unread: Callable[[str], int]) -> JSONResponse | None:
     if len(body) > MAX_EVENT_BYTES:
         return TOO_LARGE
+    if kind.partition(";")[0].strip().lower() != "application/json":
+        return NO_JSON
     try:
-        sent = json.loads(body) if body else None
-    except ValueError:  # JSON by another name, of which Gradio reads nothing
-        sent = None
+        sent = json.loads(body)
+    except ValueError:
+        return NO_JSON
+    if not isinstance(sent, dict):
+        return NO_JSON
+    for name in NAMES:
+        if len(str(sent.get(name) or "")) > MAX_NAME_CHARS:
+            return NO_JSON
+    if unread(str(sent.get("session_hash"))) > MAX_UNREAD:
+        return UNREAD
     return None if all(map(is_uploaded, _paths(sent))) else NOT_UPLOADED
 
 

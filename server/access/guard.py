@@ -1,5 +1,6 @@
 """Asks for the token, on every route and by every protocol."""
 
+import asyncio
 import hashlib
 import hmac
 import logging
@@ -23,6 +24,7 @@ COOKIE = "pleinair_access"
 COOKIE_AGE_S = 30 * 24 * 3600  # a training run, and looking back at it
 FORM_TYPE = "application/x-www-form-urlencoded"
 MAX_FORM_BYTES = 4096
+FORM_S = 15.0  # for it to arrive
 PAGE = (Path(__file__).parent / "login.html").read_text("utf-8")
 PROBLEM = "<!-- problem -->"
 WRONG = '<p role="alert">That is not the token.</p>'
@@ -110,10 +112,14 @@ async def _refuse(websocket: WebSocket) -> None:
 
 async def _posted_token(request: Request) -> str:
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > MAX_FORM_BYTES:
-            return ""
+    try:
+        async with asyncio.timeout(FORM_S):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > MAX_FORM_BYTES:
+                    return ""
+    except TimeoutError:
+        return ""
     return parse_qs(body.decode("utf-8", "replace")).get("token", [""])[0].strip()
 
 

@@ -11,6 +11,9 @@ from pleinair.server.intake.sockets import BoundedWebSocket
 
 # For the line and the headers of a request to arrive.
 HEADERS_S = 20.0
+# Between two looks at a connection; one that is found closed twice, and not gone, has a client that
+# does not read what is left.
+LOOK_S = 30.0
 MAX_CONNECTIONS = 2_048
 
 
@@ -18,6 +21,7 @@ class BoundedHttp(H11Protocol):
     """uvicorn's protocol, for connections that ask for something in time and are not too many."""
 
     _due: asyncio.TimerHandle | None = None
+    _is_closing = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Take a connection, or end it at once where files for it would be taken from browsers."""
@@ -27,13 +31,33 @@ class BoundedHttp(H11Protocol):
             transport.abort()
         else:
             self._await_headers()
+            self.loop.call_later(LOOK_S, self._look)
+
+    def _look(self) -> None:
+        """End what is closed and does not go; a WebSocket has the same transport."""
+        if self.transport.is_closing():
+            if not self.transport.get_write_buffer_size():
+                return
+            if self._is_closing:
+                self.transport.abort()
+                return
+            self._is_closing = True
+        self.loop.call_later(LOOK_S, self._look)
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request, and for the rest of this one no longer than for a head."""
+        super().on_response_complete()
+        if self.conn.their_state is h11.SEND_BODY:
+            self._stop_waiting()
+            self._await_headers()
 
     def data_received(self, data: bytes) -> None:
         """Take what has come; what begins a request has to be followed by the rest of its head."""
         if self.conn.their_state is h11.IDLE:
             self._await_headers()
         super().data_received(data)
-        if self.conn.their_state is not h11.IDLE:
+        is_answered = self.cycle is not None and self.cycle.response_complete
+        if self.conn.their_state is not h11.IDLE and not is_answered:
             self._stop_waiting()
 
     def connection_lost(self, exc: Exception | None) -> None:

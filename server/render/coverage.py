@@ -8,7 +8,8 @@ from playwright.async_api import CDPSession
 SKETCH_URL = "sketch.js"  # as page/errors.js names it
 # V8 names every function in its answer, one without a name by all that it lies in: the driver and
 # the browser would hold as many bytes several times over. A sketch of 50 KB with 500 pairs of
-# braces has 26 million by this count.
+# braces has 26 million by this count. Of what is longer nothing counts as run, so that no comment
+# makes a length of code that did not run.
 MAX_NAMES_BYTES = 32 * 1024 * 1024
 
 Ran = tuple[tuple[int, int], ...]

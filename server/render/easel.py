@@ -78,7 +78,7 @@ class Report(TypedDict):
     acts: list[dict[str, Any]]
     ran: Ran
     isUnread: bool
-    """Whether what ran was not asked for, and all of it is taken to have run."""
+    """Whether what ran was not asked for, and none of it is taken to have run."""
 
 
 class PageCrashedError(Exception):
@@ -233,7 +233,7 @@ class Easel:
             report["acts"].append(act)
         report["isUnread"] = not is_readable(source)
         chars = utf16_units(source)
-        report["ran"] = ((0, chars),) if report["isUnread"] else await self._coverage.read(chars)
+        report["ran"] = () if report["isUnread"] else await self._coverage.read(chars)
         return report
 
     def kill(self) -> None:

@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from pleinair.client.outcomes import Failure, SketchError, Term, Violation, Words
 
+MAX_IMAGE_CHARS = 255  # of a picture's path in its segment
+
 
 def _now() -> datetime:
     return datetime.now(UTC)
@@ -82,7 +84,7 @@ class Stored:
     @property
     def image_path(self) -> Path | None:
         """Where the PNG is, or None when the row has none, or it was lost or is no segment's."""
-        if self.rollout.image is None:
+        if self.rollout.image is None or len(self.rollout.image) > MAX_IMAGE_CHARS:
             return None
         path = self.segment / self.rollout.image
         try:

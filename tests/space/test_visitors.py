@@ -1,9 +1,9 @@
 """What visitors may send to the page, on a real socket."""
 
-import contextlib
 import io
 import os
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from http.client import HTTPConnection
@@ -200,22 +200,37 @@ def test_other_sites_read_no_answer(page: httpx.Client) -> None:
     assert "access-control-allow-origin" not in answer.headers
 
 
+MARK = "----WebKitFormBoundaryx7"
+
+
+def parts(count: int, head: str = 'name="files"; filename="a"') -> bytes:
+    part = f"--{MARK}\r\nContent-Disposition: form-data; {head}\r\n\r\na\r\n"
+    return (part * count + f"--{MARK}--\r\n").encode()
+
+
 @pytest.mark.parametrize("kind", ["multipart/form-data", "Multipart/Form-Data"])
 def test_an_upload_has_few_files(page: httpx.Client, kind: str) -> None:
-    def parts(count: int) -> bytes:
-        part = (
-            f'--{mark}\r\nContent-Disposition: form-data; name="files"; filename="a"\r\n\r\na\r\n'
-        )
-        return (part * count + f"--{mark}--\r\n").encode()
-
-    mark = "----WebKitFormBoundaryx7"
-
-    headers = {"Content-Type": f"{kind}; boundary={mark}", "Connection": "close"}
+    headers = {"Content-Type": f"{kind}; boundary={MARK}"}
     taken = page.post(f"{API}/upload", content=parts(uploads.MAX_FILES), headers=headers)
     assert len(taken.json()) == uploads.MAX_FILES
-    with contextlib.suppress(httpx.HTTPError):
-        many = page.post(f"{API}/upload", content=parts(uploads.MAX_FILES + 1), headers=headers)
-        assert many.status_code >= 400
+    assert Path(taken.json()[0]).read_bytes() == b"a"
+    many = page.post(f"{API}/upload", content=parts(uploads.MAX_FILES + 1), headers=headers)
+    assert many.status_code == 400
+    assert many.json()["detail"].endswith("Files come alone, 4 at most.")
+
+
+def test_an_upload_has_no_fields(page: httpx.Client) -> None:
+    headers = {"Content-Type": f"multipart/form-data; boundary={MARK}"}
+    refused = page.post(f"{API}/upload", content=parts(1, 'name="files"'), headers=headers)
+    assert refused.status_code == 400
+
+
+def test_a_file_has_no_name_that_leads_elsewhere(page: httpx.Client) -> None:
+    headers = {"Content-Type": f"multipart/form-data; boundary={MARK}"}
+    head = 'name="files"; filename="../../../x\x1b[2J/..%2fé?.zip"'
+    (path,) = page.post(f"{API}/upload", content=parts(1, head), headers=headers).json()
+    assert uploads.is_uploaded(path)
+    assert Path(path).name == "..%2fé?.zip".replace("%", "_").replace("?", "_")
 
 
 @pytest.mark.parametrize(
@@ -226,14 +241,38 @@ def test_an_upload_says_once_what_separates_its_files(page: httpx.Client, kind: 
     assert refused.status_code == 422
 
 
-def test_what_was_broken_off_is_swept(page: httpx.Client) -> None:
-    folder = Path(get_upload_folder())
+def test_what_is_hours_old_is_swept(page: httpx.Client) -> None:
+    folder = Path(get_upload_folder()) / "f0"
     folder.mkdir(parents=True, exist_ok=True)
-    old, new = folder / "tmpabcdefg1", folder / "tmpabcdefg2"
-    for path in (old, new):
-        path.write_bytes(b"x")
-    os.utime(old, (0, 0))
+    (folder / "old").write_bytes(b"x")
+    os.utime(folder / "old", (0, 0))
     page.post(f"{API}/upload", files={"files": ("d.txt", b"words")})
-    assert not old.exists()
-    assert new.exists()
-    new.unlink()
+    assert not folder.exists()
+
+
+@pytest.mark.parametrize("name", visitors.NAMES)
+def test_names_are_short(page: httpx.Client, name: str) -> None:
+    sent = event("//", "poppy", 7, "watercolour") | {name: "x" * 129}
+    assert page.post(f"{API}/queue/join", json=sent).status_code == 422
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "multipart/form-data; boundary=x", ""])
+def test_an_event_is_json(page: httpx.Client, kind: str) -> None:
+    for where in ("queue/join", "component_server"):
+        headers = {"Content-Type": kind}
+        refused = page.post(f"{API}/{where}", content=b'{"data": []}', headers=headers)
+        assert refused.status_code == 422
+
+
+def test_a_path_of_many_folders_is_none(page: httpx.Client) -> None:
+    begun = time.monotonic()
+    sent = event(named("/" + "a/" * 400_000))
+    assert page.post(f"{API}/queue/join", json=sent).status_code == 403
+    assert time.monotonic() - begun < 2
+
+
+def test_answers_that_are_not_read_are_few(page: httpx.Client) -> None:
+    sent = event("//", "poppy", 7, "watercolour", session="unread")
+    codes = [page.post(f"{API}/queue/join", json=sent).status_code for _ in range(20)]
+    assert codes[: visitors.MAX_UNREAD] == [200] * visitors.MAX_UNREAD
+    assert codes[-1] == 503

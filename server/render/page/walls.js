@@ -62,6 +62,9 @@ const walls = (() => {
     "alert", "confirm", "prompt", "print", "stop", "close", "focus", "blur",
     "moveBy", "moveTo", "resizeBy", "resizeTo",
   ];
+  // A picture is encoded when its page may be gone, and the next sketch of the process would pay.
+  const ENCODERS = [[HTMLCanvasElement, "toBlob"], [OffscreenCanvas, "convertToBlob"]];
+  const MAX_ENCODED = 10;
   const REWRITERS = ["open", "write", "writeln"]; // they take all listeners away
 
   const refuse = (name) => {
@@ -75,6 +78,19 @@ const walls = (() => {
     };
     defineProperty(wall, "name", { value: name });
     return wall;
+  };
+
+  const boundEncoders = () => {
+    let encoded = 0;
+    for (const [{ prototype }, name] of ENCODERS) {
+      const method = prototype[name];
+      install(prototype, name, {
+        [name](...args) {
+          if (++encoded > MAX_ENCODED) refuse(name);
+          return apply(method, this, args);
+        },
+      }[name]);
+    }
   };
 
   const refuseQuestions = () => {
@@ -103,6 +119,7 @@ const walls = (() => {
         }
       }
       refuseQuestions();
+      boundEncoders();
       const { prototype } = HTMLMediaElement;
       defineProperty(prototype, "srcObject", {
         ...getOwnPropertyDescriptor(prototype, "srcObject"),
