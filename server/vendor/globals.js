@@ -11,7 +11,8 @@ const Math = Object.freeze(
 // sketch's: one that ended halfway would leave it with what is brush's.
 const roomy = (() => {
   const words = [];
-  for (let i = 0; i < 4096; i++) words[i] = 0;
+  // More than the page asks for in turn, some calls deeper (server/render/page/natives.js).
+  for (let i = 0; i < 8192; i++) words[i] = 0;
   const { apply } = Reflect;
   const take = () => undefined;
   return () => apply(take, null, words);

@@ -13,7 +13,7 @@ import pytest
 from fastapi import FastAPI, Response
 from fastapi.responses import StreamingResponse
 
-from pleinair.server.intake import InPieces, answers
+from pleinair.server.intake import InPieces, answers, connections
 
 MIB = 2**20
 BODY = b"0123456789abcdef" * (2 * MIB)
@@ -61,6 +61,12 @@ def asked(url: str, path: str) -> sockets.socket:
     return raw
 
 
+def send_until(raw: sockets.socket, deadline: float) -> None:
+    while time.monotonic() < deadline:
+        raw.sendall(b"x")
+        time.sleep(0.05)
+
+
 def test_whoever_reads_gets_all_of_it(url: str) -> None:
     assert httpx.get(url + "/whole", timeout=30).content == BODY
 
@@ -79,7 +85,8 @@ def test_a_client_that_reads_nothing_is_let_go(
     url: str, open_streams: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(answers, "READ_S", 0.5)
-    with asked(url, "/endless"):
+    monkeypatch.setattr(connections, "LOOK_S", 0.3)
+    with asked(url, "/endless") as raw:
         deadline = time.monotonic() + 20
         while not open_streams:
             assert time.monotonic() < deadline
@@ -87,3 +94,6 @@ def test_a_client_that_reads_nothing_is_let_go(
         while open_streams:
             assert time.monotonic() < deadline, "it is still waited for"
             time.sleep(0.05)
+        # And its connection is gone, with what it left unread.
+        with pytest.raises(ConnectionError):
+            send_until(raw, deadline)
