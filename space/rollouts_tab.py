@@ -11,7 +11,8 @@ from gradio.utils import get_upload_folder
 from pleinair.server.rollouts import RolloutsError
 from pleinair.space.film import FilmError, make_film
 from pleinair.space.markup import WEBP, data_url, render
-from pleinair.space.pack import PackError, pack
+from pleinair.space.opened import on_disk
+from pleinair.space.pack import MAX_KEPT_BYTES, PackError, pack
 from pleinair.space.paint_tab import PaintTab
 from pleinair.space.run import Run
 from pleinair.space.runs import GONE, WHOLE_RUN, draw, let_go, recorded, uploaded
@@ -136,6 +137,8 @@ class RolloutsTab:
 
     def _make_film(self, run: Run | None, size: int | None, form: str) -> Any:
         run = _open(run)
+        if on_disk(Path(get_upload_folder())) > MAX_KEPT_BYTES:
+            raise gr.Error("There is no room for a film now. Try again in an hour.")
         with TemporaryDirectory(prefix="pleinair-film-") as folder:
             path = Path(folder) / f"run.{form.lower()}"
             try:
