@@ -1,10 +1,12 @@
 """The page mounted on a server's own application."""
 
+from functools import partial
 from pathlib import Path
 
 import gradio as gr
 from fastapi import FastAPI, Request
 from fastapi.responses import RedirectResponse, Response
+from gradio.queueing import Queue
 from starlette.routing import Mount
 
 from pleinair.space.page import create_page
@@ -60,7 +62,15 @@ def mount_page(
     )
     page.has_launched = True  # a page that is mounted, not launched, would check no file else
     (mounted,) = [route for route in app.routes if isinstance(route, Mount) and route.path == PATH]
-    queue = page._queue
-    mounted.app = Visitors(
-        mounted.app, lambda session: len(queue.pending_event_ids_session.get(session, ()))
-    )
+    mounted.app = Visitors(mounted.app, partial(_unread, page._queue))
+
+
+def _unread(queue: Queue, session: str) -> int:
+    """How many events of a visitor's session have not been read to their end."""
+    unread = queue.pending_event_ids_session
+    if (
+        len(unread) > 4 * MAX_KEPT
+    ):  # Gradio forgets a session's answers, but not that there were some
+        for name in unread.keys() - queue.pending_messages_per_session.keys():
+            del unread[name]
+    return len(unread.get(session, ()))

@@ -16,6 +16,7 @@ DRIVER_ENDED = "Connection closed while reading from the driver"
 LOOK_EVERY_S = 0.2
 ANSWER_TIMEOUT_S = 10.0  # it answers in milliseconds, on a machine that is busy in one second
 STOP_TIMEOUT_S = 5.0
+LOCK_LOOK_S = 0.02
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +45,9 @@ class Driver:
         Raises:
             Exception: It does not start.
         """
-        await asyncio.to_thread(_starting.acquire)
+        # Across threads, and its caller may be cancelled at any moment: nobody may hold it then.
+        while not _starting.acquire(blocking=False):  # noqa: ASYNC110
+            await asyncio.sleep(LOCK_LOOK_S)
         try:
             before = _drivers()
             playwright = await async_playwright().start()

@@ -131,6 +131,10 @@ def test_gradio_keeps_what_came_from_few_visitors(application: FastAPI, page: ht
         assert page.post(f"{API}/queue/join", json=sent).status_code in (200, 503)
     assert len(blocks._queue.pending_messages_per_session) == visitors.MAX_KEPT
     assert len(blocks.state_holder.session_data) <= visitors.MAX_KEPT + 1
+    for number in range(4 * visitors.MAX_KEPT):
+        sent = event("//", "poppy", 7, "watercolour", session=f"w{number}")
+        page.post(f"{API}/queue/join", json=sent)
+    assert len(blocks._queue.pending_event_ids_session) <= 4 * visitors.MAX_KEPT + 1
 
 
 def test_a_large_file_is_taken_without_being_held(page: httpx.Client) -> None:

@@ -76,6 +76,18 @@ def test_what_asks_in_time_is_answered_and_sessions_may_be_silent(url: str) -> N
         assert "observation" in session.recv(timeout=20)
 
 
+@pytest.mark.usefixtures("hasty")
+def test_the_rest_of_a_request_that_was_answered_is_not_waited_for(url: str) -> None:
+    with opened(url) as raw:
+        raw.sendall(
+            b"POST /web/gradio_api/upload HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n"
+            b"Content-Type: multipart/form-data; boundary=x\r\n\r\n"
+        )
+        assert raw.recv(65536).startswith(b"HTTP/1.1 404")
+        raw.sendall(b"a")
+        assert is_ended(raw)
+
+
 def test_one_more_than_may_be_is_ended_at_once(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "MAX_CONNECTIONS", 3)
     with ExitStack() as stack:
