@@ -1,5 +1,5 @@
 // tries: to leave brush with a small plane and a large mask buffer, by running out of stack between the two
-// expect: runtime_error, tampering
+// expect: runtime_error, tampering, timeout
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

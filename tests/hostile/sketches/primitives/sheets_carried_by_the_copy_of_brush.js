@@ -1,5 +1,5 @@
 // tries: to come by the buffer in which brush copies the canvas, at the brink of the stack, and carry more sheets past a clear with it
-// expect: tampering, bare_primitives
+// expect: painting, tampering, bare_primitives
 const hidden = (...parts) => parts.join("");
 const N = 8,
   SIDE = 75;
