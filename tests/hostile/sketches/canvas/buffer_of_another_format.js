@@ -1,6 +1,6 @@
 // tries: to have brush lay paper into a buffer whose format changed after its first stroke
 // expect: painting, bare_primitives
-const N = 12, SIDE = 50;
+const N = 6, SIDE = 100;
 let f;
 function setup() {
   createCanvas(600, 600, WEBGL);

@@ -1,7 +1,7 @@
 // tries: the lines that brush draws in a buffer of several samples, with no other buffer bound
 // expect: painting
-const N = 4,
-  SIDE = 150;
+const N = 3,
+  SIDE = 200;
 let f,
   s,
   on = false;

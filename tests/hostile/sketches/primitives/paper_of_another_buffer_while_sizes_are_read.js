@@ -1,8 +1,8 @@
 // tries: to have brush lay paper into a buffer that it cannot copy: while it reads its size another buffer is bound, whose format it then asks for
 // expect: painting
 // same-as: primitives/lines_in_a_buffer.js
-const N = 4,
-  SIDE = 150;
+const N = 3,
+  SIDE = 200;
 let f,
   s,
   on = false;
