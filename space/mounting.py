@@ -68,9 +68,7 @@ def mount_page(
 def _unread(queue: Queue, session: str) -> int:
     """How many events of a visitor's session have not been read to their end."""
     unread = queue.pending_event_ids_session
-    if (
-        len(unread) > 4 * MAX_KEPT
-    ):  # Gradio forgets a session's answers, but not that there were some
+    if len(unread) > 4 * MAX_KEPT:  # Gradio forgets the answers, but not that there were some
         for name in unread.keys() - queue.pending_messages_per_session.keys():
             del unread[name]
     return len(unread.get(session, ()))

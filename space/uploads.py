@@ -14,6 +14,8 @@ from gradio.utils import get_upload_folder
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
 
+from pleinair.space.opened import on_disk
+
 MAX_FILES = 4  # of one request; each is open until the last of them has come
 # Of all files that were uploaded, or made for visitors to take with them, in the last hours.
 MAX_UPLOADED_BYTES = 1024 * 1024 * 1024
@@ -38,22 +40,18 @@ def is_uploaded(path: Any) -> bool:
 
 def uploaded_bytes() -> int:
     """Bytes of all files in Gradio's folder, once those that are hours old are deleted."""
-    size = 0
     root = Path(get_upload_folder())
     oldest = time.time() - KEPT_S
     for folder, folders, names in os.walk(root, topdown=False):
         here = Path(folder)
         for name in names:
             with suppress(OSError):  # it may be deleted meanwhile
-                stat = (here / name).stat()
-                if stat.st_mtime < oldest:
+                if (here / name).stat().st_mtime < oldest:
                     (here / name).unlink()
-                else:
-                    size += stat.st_blocks * 512
         if here != root and not folders:
             with suppress(OSError):  # which is not empty
                 here.rmdir()
-    return size
+    return on_disk(root)
 
 
 async def files_of(request: Request) -> Iterator[UploadFile]:

@@ -10,8 +10,9 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
+from pleinair.server.intake import replayed
 from pleinair.server.intake.connections import most_connections
 from pleinair.space.uploads import (
     FORM,
@@ -145,7 +146,7 @@ class Visitors:
         if refusal is not None:
             await refusal(scope, receive, send)
             return
-        await self._app(scope, _replayed(bytes(body), receive), send)
+        await self._app(scope, replayed([bytes(body)], receive), send)
 
     async def _upload(self, scope: Scope, receive: Receive, send: Send) -> None:
         if FORM.fullmatch(Headers(scope=scope).get("content-type", "")) is None:
@@ -218,14 +219,3 @@ def _paths(sent: Any) -> Iterator[Any]:
             if name == "path" and value is not None:
                 yield value
             yield from _paths(value)
-
-
-def _replayed(body: bytes, receive: Receive) -> Receive:
-    left = [body]
-
-    async def replay() -> Message:
-        if left:
-            return {"type": "http.request", "body": left.pop(), "more_body": False}
-        return await receive()
-
-    return replay

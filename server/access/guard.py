@@ -3,7 +3,6 @@
 import asyncio
 import hashlib
 import hmac
-import logging
 from pathlib import Path
 from secrets import compare_digest
 from urllib.parse import parse_qs
@@ -13,6 +12,8 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
+
+from pleinair.server.access.denial import refuse, silence_false_alarms
 
 OPEN_PATHS = frozenset({"/health"})  # for what restarts a dead server; it tells nothing but that
 ASK = {"WWW-Authenticate": "Bearer"}
@@ -45,14 +46,15 @@ class Guard:
         self._app = app
         self._token = token.get_secret_value().encode()
         self._cookie = hmac.new(self._token, COOKIE.encode(), hashlib.sha256).hexdigest()
-        logging.getLogger("uvicorn.error").addFilter(_is_no_false_alarm)
+        silence_false_alarms()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on or refuse one request, or one opening of a WebSocket."""
         if scope["type"] == "lifespan" or self._admits(HTTPConnection(scope)):
             await self._app(scope, receive, send)
         elif scope["type"] == "websocket":
-            await _refuse(WebSocket(scope, receive, send))
+            answer = JSONResponse({"detail": DENIED}, 401, ASK)
+            await refuse(WebSocket(scope, receive, send), answer, "token missing or wrong")
         else:
             request = Request(scope, receive)
             await (await self._ask(request))(scope, receive, send)
@@ -95,19 +97,6 @@ class Guard:
             samesite="lax",  # no other site's page gets to use it
         )
         return response
-
-
-def _is_no_false_alarm(record: logging.LogRecord) -> bool:
-    # uvicorn takes a WebSocket that was refused with a response for one that was forgotten.
-    return record.msg != "ASGI callable returned without completing handshake."
-
-
-async def _refuse(websocket: WebSocket) -> None:
-    await websocket.receive()
-    if "websocket.http.response" in websocket.scope.get("extensions", {}):
-        await websocket.send_denial_response(JSONResponse({"detail": DENIED}, 401, ASK))
-    else:
-        await websocket.close(1008, "token missing or wrong")
 
 
 async def _posted_token(request: Request) -> str:

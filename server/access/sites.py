@@ -7,6 +7,8 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from pleinair.server.access.denial import refuse, silence_false_alarms
+
 READING = frozenset({"GET", "HEAD", "OPTIONS"})  # what other sites get no answer of to see
 FOREIGN = JSONResponse(
     {"detail": "A page of another site may not use this server. Use its own page, or a client."},
@@ -23,6 +25,7 @@ class OwnSite:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
+        silence_false_alarms()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on or refuse one request, or one opening of a WebSocket."""
@@ -31,12 +34,7 @@ class OwnSite:
                 await FOREIGN(scope, receive, send)
                 return
         elif scope["type"] == "websocket" and _is_of_another_host(Headers(scope=scope)):
-            websocket = WebSocket(scope, receive, send)
-            await websocket.receive()
-            if "websocket.http.response" in scope.get("extensions", {}):
-                await websocket.send_denial_response(FOREIGN)
-            else:
-                await websocket.close(1008, "of another site")
+            await refuse(WebSocket(scope, receive, send), FOREIGN, "of another site")
             return
         await self._app(scope, receive, send)
 

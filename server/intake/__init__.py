@@ -1,7 +1,7 @@
 """What comes in and goes out: how much is held at a time, for how long, and what JSON may hold."""
 
 from pleinair.server.intake.answers import InPieces
-from pleinair.server.intake.bodies import MAX_BODY_BYTES, Intake
+from pleinair.server.intake.bodies import MAX_BODY_BYTES, Intake, replayed
 from pleinair.server.intake.connections import PROTOCOLS
 from pleinair.server.intake.room import Room
 from pleinair.server.intake.values import ValuesError, check_values
@@ -14,4 +14,5 @@ __all__ = [
     "Room",
     "ValuesError",
     "check_values",
+    "replayed",
 ]

@@ -178,7 +178,7 @@ class Intake:
             return
         self._unanswered += size
         try:
-            await self._app(scope, _replayed(body, receive), send)
+            await self._app(scope, replayed(body, receive), send)
         finally:
             self._unanswered -= size
 
@@ -276,7 +276,14 @@ def _in_time(arriving: _Arriving, receive: Receive) -> Receive:
     return in_time
 
 
-def _replayed(body: list[bytes], receive: Receive) -> Receive:
+def replayed(body: list[bytes], receive: Receive) -> Receive:
+    """What receives a body that has come already, and is let go once it is handed on.
+
+    Args:
+        body: The whole of it, as the one item.
+        receive: What receives what comes after it.
+    """
+
     async def replay() -> Message:
         if body:  # and not kept here any longer
             return {"type": "http.request", "body": body.pop(), "more_body": False}

@@ -24,7 +24,8 @@ NANOSECONDS = 1e9
 STARVED_SHARE = 0.5
 # Past this share of what it may have, a sketch is to blame when the machine gets short.
 TO_BLAME_SHARE = 0.5
-# A process that is so much bigger than before its sketch is not handed to the next one.
+# A process that is so much bigger than before its sketch, or than when it was new, is not handed to
+# the next one: some of what a sketch leaves behind stays for good.
 KEPT_GROWTH_MB = 256.0
 # CPU-seconds that the browser itself may use for a sketch: a painting takes 0.02 of them, handing
 # on the largest picture of noise 0.2. It uses more when it answers questions or repeats warnings.

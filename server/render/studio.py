@@ -7,6 +7,7 @@ from typing import Any, cast
 import psutil
 from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Page
 
+from pleinair.server.render.budget import KEPT_GROWTH_MB
 from pleinair.server.render.coverage import Coverage
 from pleinair.server.render.easel import Easel
 from pleinair.server.render.processes import memory_mb, process
@@ -15,9 +16,6 @@ VIEWPORT = {"width": 600, "height": 600}  # so that createCanvas(windowWidth, wi
 # The libraries are compiled once for all pages of a process, which halves what a page costs;
 # after this many a new process gives back what they may have left behind.
 MAX_PAGES = 25
-# By how much it may be bigger than when it was new, between two sketches. Some of what one of them
-# leaves behind stays for good, and would be the next one's to pay for.
-KEPT_GROWTH_MB = 256.0
 ANSWER_TIMEOUT_S = 1.0  # an answer takes a millisecond
 CLOSE_TIMEOUT_S = 1.0
 KILLED_TIMEOUT_S = 5.0

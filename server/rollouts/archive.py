@@ -50,8 +50,6 @@ def read_archive(path: Path, into: Path) -> Iterator[Stored]:
 
 
 def _is_of_a_run(stored: Stored) -> bool:
-    """Whether the row's picture is one, and of its own segment, as in all that were recorded."""
+    """Whether the row's picture is one, if it has any, as in all that were recorded."""
     picture = stored.image_path
-    if picture is None:
-        return True
-    return picture.suffix == ".png" and picture.resolve().is_relative_to(stored.segment.resolve())
+    return picture is None or picture.suffix == ".png"
