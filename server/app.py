@@ -11,12 +11,11 @@ from openenv.core.env_server.http_server import HTTPEnvServer
 from openenv.core.env_server.types import ConcurrencyConfig
 
 from pleinair.client.models import PleinairAction, PleinairObservation, PleinairState
-from pleinair.server.access import Guard, OwnSite
 from pleinair.server.batch import batch_routes
+from pleinair.server.entrance import guard_entrance
 from pleinair.server.environment import DESCRIPTION, PleinairEnvironment
 from pleinair.server.exhibits import pool_routes, task_routes
 from pleinair.server.feed import Feed, feed_routes
-from pleinair.server.intake import InPieces, Intake
 from pleinair.server.pool import PoolError
 from pleinair.server.refusals import add_refusals
 from pleinair.server.render import Vitals, close_shared_renderer, shared_renderer
@@ -102,11 +101,7 @@ def create_application(
         application.mount("/rate", rating)
     if page:
         _add_page(application, deployment, rated=rating is not None)
-    application.add_middleware(Intake)
-    application.add_middleware(InPieces)
-    application.add_middleware(OwnSite)
-    if deployment.token is not None:  # the last one stands before the others
-        application.add_middleware(Guard, token=deployment.token)
+    guard_entrance(application, deployment.token)
     return application
 
 

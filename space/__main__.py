@@ -7,8 +7,8 @@ import uvicorn
 from fastapi import FastAPI
 from pydantic import SecretStr
 
-from pleinair.server.access import Guard, OwnSite
-from pleinair.server.intake import PROTOCOLS, InPieces, Intake
+from pleinair.server.entrance import guard_entrance
+from pleinair.server.intake import PROTOCOLS
 from pleinair.space.mounting import mount_page
 
 DEFAULT_PORT = 7860  # where Spaces are expected to listen
@@ -24,10 +24,7 @@ def application(url: str, token: str = "") -> FastAPI:
     """
     app = FastAPI(title="Plein Air", openapi_url=None)
     mount_page(app, url, token)
-    for bound in (Intake, InPieces, OwnSite):
-        app.add_middleware(bound)
-    if token:
-        app.add_middleware(Guard, token=SecretStr(token))
+    guard_entrance(app, SecretStr(token) if token else None)
     return app
 
 

@@ -54,7 +54,7 @@ class LiveTab:
             if watched is None:
                 raise gr.Error("This painting is no longer kept by the server.")
             try:
-                told = await server.json(f"/feed/sketches/{watched.id}")
+                told = await server.json("/feed/sketches", str(watched.id))
             except ServerError as error:
                 raise gr.Error(str(error)) from error
             return (

@@ -72,10 +72,9 @@ class PoolTab:
             references = self._references(request)
             try:
                 painting = await references.find(event.name)
-                source = await references.source(event.name)
+                source = await references.source(painting.name)
             except ServerError as error:
                 raise gr.Error(str(error)) from error
-            assert painting is not None  # it has a sketch
             return gr.Tabs(selected=its), source, painting.subject, painting.seed, gr.skip()
 
         opened = self._compared.select(

@@ -7,7 +7,7 @@ from typing import Any
 from pleinair.server.exhibits.pool import Comparison, PaintingShown, PoolShown
 from pleinair.server.pool import TIERS
 from pleinair.space.markup import WEBP, data_url, render
-from pleinair.space.server import Server
+from pleinair.space.server import Server, ServerError
 
 # Further from a tie, the judge's word is a clear one.
 CLOSE, CLEAR = 0.1, 0.35
@@ -63,12 +63,13 @@ class References:
         """Two paintings side by side with the judge's verdict, as HTML.
 
         Raises:
-            ServerError: The server does not tell.
+            ServerError: The server does not tell, or has no such paintings.
         """
+        one, other = await self.find(first), await self.find(second)
         told, left, right = await asyncio.gather(
             self._server.json("/pool/compare", first=first, second=second),
-            self._whole(first),
-            self._whole(second),
+            self._whole(one),
+            self._whole(other),
         )
         verdict = Comparison.model_validate(told)
         return render(
@@ -89,21 +90,26 @@ class References:
         Raises:
             ServerError: The server does not tell.
         """
-        return str((await self._server.json(f"/pool/sketches/{name}"))["source"])
+        return str((await self._server.json("/pool/sketches", name))["source"])
 
-    async def find(self, name: str) -> PaintingShown | None:
-        """A painting by its name."""
-        return next((one for one in await self.paintings() if one.name == name), None)
+    async def find(self, name: str) -> PaintingShown:
+        """A painting by its name.
 
-    async def _whole(self, name: str) -> dict[str, Any]:
-        found = await self.find(name)
-        assert found is not None  # else the server had no comparison for it
-        shown, source = await asyncio.gather(self._shown(found), self.source(name))
+        Raises:
+            ServerError: The server has none of that name, or does not tell.
+        """
+        for one in await self.paintings():
+            if one.name == name:
+                return one
+        raise ServerError("The server's pool has no painting of that name.")
+
+    async def _whole(self, painting: PaintingShown) -> dict[str, Any]:
+        shown, source = await asyncio.gather(self._shown(painting), self.source(painting.name))
         return {**shown, "source": source}
 
     async def _shown(self, painting: PaintingShown) -> dict[str, Any]:
         if painting.name not in self._pictures:
-            webp = await self._server.bytes(f"/pool/pictures/{painting.name}")
+            webp = await self._server.bytes("/pool/pictures", painting.name)
             self._pictures[painting.name] = data_url(webp, WEBP)
         return {**painting.model_dump(), "picture": self._pictures[painting.name]}
 

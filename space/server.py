@@ -2,7 +2,7 @@
 
 import asyncio
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import gradio as gr
 import httpx
@@ -12,6 +12,9 @@ from pleinair.client import PleinairEnv
 
 # A wall of pictures or a comparison, on a machine whose every core paints.
 HTTP_TIMEOUT_S = 120.0
+# Which stay what they are when they are quoted, and lead to what is above.
+DOTS = frozenset({"", ".", ".."})
+MAX_NAME_CHARS = 256  # of what lies at a path
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
@@ -37,30 +40,33 @@ class Server:
         """A new session, not yet open."""
         return PleinairEnv(base_url=self.url, token=self._token)
 
-    async def json(self, path: str, **query: Any) -> Any:
+    async def json(self, path: str, *names: str, **query: Any) -> Any:
         """What a route tells.
 
         Args:
             path: Such as `/feed`.
+            *names: What to ask for below it, whoever named it.
             **query: What to ask with.
 
         Raises:
             ServerError: It does not answer, or says no.
         """
-        return (await self._get(path, query)).json()
+        return (await self._get(_below(path, names), query)).json()
 
-    async def bytes(self, path: str, **query: Any) -> bytes:
-        """What lies at a path, such as a picture.
+    async def bytes(self, path: str, *names: str, **query: Any) -> bytes:
+        """What lies at a path, such as a picture; see `json`.
 
         Raises:
             ServerError: It does not answer, or says no.
         """
-        return (await self._get(path, query)).content
+        return (await self._get(_below(path, names), query)).content
 
     async def _get(self, path: str, query: dict[str, Any]) -> httpx.Response:
         try:
-            response = await self._client().get(path, params=query)
-        except httpx.TransportError as error:
+            # httpx bounds the wait for each piece, however many come.
+            async with asyncio.timeout(HTTP_TIMEOUT_S):
+                response = await self._client().get(path, params=query)
+        except (httpx.TransportError, TimeoutError) as error:
             why = str(error) or type(error).__name__
             raise ServerError(f"The server at {self.url} does not answer: {why}") from error
         if response.is_error:
@@ -100,6 +106,18 @@ class Servers:
         if url not in self._known:
             self._known[url] = Server(url, self._token)
         return self._known[url]
+
+
+def _below(path: str, names: tuple[str, ...]) -> str:
+    """A path that leads nowhere else, whatever the names hold.
+
+    Raises:
+        ServerError: One of them names a folder.
+    """
+    for name in names:
+        if name in DOTS or len(name) > MAX_NAME_CHARS:
+            raise ServerError(f"Nothing of that name is to be had from {path}.")
+    return "/".join((path, *(quote(name, safe="") for name in names)))
 
 
 def _own_url(request: gr.Request | Request) -> str:

@@ -124,7 +124,7 @@ class Watcher:
         if event.sha256 is None:
             return ""
         try:
-            return data_url(await self._server.bytes(f"/feed/images/{event.sha256}"), WEBP)
+            return data_url(await self._server.bytes("/feed/images", event.sha256), WEBP)
         except ServerError:  # it is no longer kept
             return ""
 

@@ -102,10 +102,7 @@ class Driver:
             return
         while True:
             await asyncio.sleep(LOOK_EVERY_S)
-            try:
-                now = standing(self._process)
-            except OSError:  # no file can be opened to look; later, perhaps
-                continue
+            now = standing(self._process)
             if now is Standing.ENDED:
                 break
             stopped_s = stopped_s + LOOK_EVERY_S if now is Standing.STOPPED else 0.0

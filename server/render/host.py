@@ -88,8 +88,11 @@ class Host:
         return self.connected and self._warm
 
     def leftovers(self) -> Leftovers:
-        """What the last sketch has left to the browser's GPU process, watched from now on."""
-        return Leftovers(self.running.gpu_pids() if self.running is not None else ())
+        """What the last sketch has left to the browser's processes, watched from now on."""
+        if self.running is None:
+            return Leftovers(())
+        page_pid = None if self._studio is None else self._studio.pid
+        return Leftovers(self.running.gpu_pids(), page_pid)
 
     async def prepare(self) -> Easel:
         """Return a page that is ready to paint, starting the browser if need be.

@@ -1,4 +1,4 @@
-"""What a sketch has left to a browser's GPU process, which the next one must not pay for."""
+"""What a sketch has left to a browser's processes, which the next one must not pay for."""
 
 import asyncio
 import contextlib
@@ -16,21 +16,27 @@ NANOSECONDS = 1e9
 
 
 class Leftovers:
-    """Watches GPU processes from the end of one sketch until the next page is ready.
+    """Watches processes from the end of one sketch until the next page is ready.
 
     Args:
-        gpu_pids: Their numbers; without any there is nothing left to do.
+        gpu_pids: The GPU processes.
+        page_pid: The process in which the sketch painted, if the next is to have it too. Its main
+            thread is not watched: it makes the next page ready.
     """
 
-    def __init__(self, gpu_pids: Iterable[int]) -> None:
-        self._gpu = tuple(gpu_pids)
+    def __init__(self, gpu_pids: Iterable[int], page_pid: int | None = None) -> None:
+        self._pids = (*gpu_pids, *(() if page_pid is None else (page_pid,)))
+        self._page_pid = page_pid
         self._begin(BUSY_SHARE)
 
     @property
     def are_there(self) -> bool:
-        """Whether the GPU processes have computed, or stood in line for a CPU, much of the time."""
+        """Whether they have computed, or stood in line for a CPU, much of the time."""
         elapsed_s = time.monotonic() - self._since
-        return elapsed_s > 0 and self._worked_s() - self._start_s > self._share * elapsed_s
+        now_s = self._worked_s()
+        # One that has ended meanwhile has done nothing, and takes nothing off the others.
+        worked_s = sum(max(0.0, now_s[pid] - self._start_s[pid]) for pid in self._pids)
+        return elapsed_s > 0 and worked_s > self._share * elapsed_s
 
     async def settle(self) -> bool:
         """Wait until they are done, for two seconds at most, and say whether they are."""
@@ -46,14 +52,21 @@ class Leftovers:
         self._share = share
         self._since, self._start_s = time.monotonic(), self._worked_s()
 
-    def _worked_s(self) -> float:
-        return sum(map(_worked_s, self._gpu))
+    def _worked_s(self) -> dict[int, float]:
+        return {pid: _worked_s(pid, helpers=pid == self._page_pid) for pid in self._pids}
 
 
-def _worked_s(pid: int) -> float:
-    """Seconds in which the threads of a process computed or stood in line for a CPU."""
+def _worked_s(pid: int, *, helpers: bool) -> float:
+    """Seconds in which threads of a process computed or stood in line for a CPU.
+
+    Args:
+        pid: The process.
+        helpers: Whether to count all but its main thread.
+    """
     total = 0
     for thread in Path(f"/proc/{pid}/task").glob("*/schedstat"):
+        if helpers and thread.parent.name == str(pid):
+            continue
         with contextlib.suppress(OSError, ValueError):
             total += sum(map(int, thread.read_text().split()[:2]))
     return total / NANOSECONDS

@@ -21,7 +21,7 @@ FIRST_PAUSE_S = 0.5
 LONGEST_PAUSE_S = 10.0
 ATTEMPTS_BEFORE_FAILING = 2  # one browser may die as it starts; twice in a row is a fault
 
-LEFT_OVER = "its GPU process was still at work for the sketch before"
+LEFT_OVER = "its processes were still at work for the sketch before"
 
 log = logging.getLogger(__name__)
 
@@ -122,10 +122,8 @@ class BrowserPool:
                 `renderer_unavailable` when no browser starts.
         """
         while self._ready:
-            lease = self._ready[0]
-            is_good = lease.is_good  # if that cannot be told, it stays where it is
-            self._ready.popleft()
-            if is_good:  # else its keeper is about to notice
+            lease = self._ready.popleft()
+            if lease.is_good:  # else its keeper is about to notice
                 self._lend(lease, caller, ahead=0)
                 return lease
         turn = self._turns.join(caller)
@@ -154,11 +152,7 @@ class BrowserPool:
             self._lend(lease, turn.caller, turn.ahead)
 
     def _pass_on(self, lease: Lease) -> None:
-        try:
-            is_good = lease.is_good
-        except OSError:  # it cannot be told
-            is_good = False
-        if is_good:
+        if lease.is_good:
             self._take_back(lease)
             self._offer(lease)
         else:

@@ -36,6 +36,8 @@ def standing(process: psutil.Process) -> Standing:
         status = process.status() if process.is_running() else psutil.STATUS_DEAD
     except psutil.NoSuchProcess:
         return Standing.ENDED
+    except OSError:  # no file can be opened to look
+        return Standing.RUNS
     if status in (psutil.STATUS_ZOMBIE, psutil.STATUS_DEAD):
         return Standing.ENDED
     return Standing.STOPPED if status == psutil.STATUS_STOPPED else Standing.RUNS

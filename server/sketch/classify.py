@@ -106,8 +106,8 @@ def _of_path(use: Use, path: Path, values: Values) -> Kind | None:
     if head in OUTSIDE_OBJECTS:
         harmless = member in HARMLESS_MEMBERS.get(head, ()) or path[:3] in HARMLESS_PATHS
         return None if harmless else Kind.OUTSIDE
-    if head == "drawingContext" and member in _LET_BE and use.usage is not Usage.WRITE:
-        return None
+    if head == "drawingContext":
+        return _of_context(use, member)
     if head in _HIDDEN:
         return Kind.TEXT if member in CANVAS_WRITING else Kind.TAMPERING
     if use.usage is Usage.WRITE:
@@ -124,9 +124,7 @@ def _of_path(use: Use, path: Path, values: Values) -> Kind | None:
 def _of_buffer(use: Use, path: Path) -> Kind | None:
     member = path[1]
     if member == "drawingContext" and len(path) > 2:
-        if path[2] in _LET_BE and use.usage is not Usage.WRITE:
-            return None
-        return Kind.TEXT if path[2] in CANVAS_WRITING else Kind.TAMPERING
+        return _of_context(use, path[2])
     if use.usage is not Usage.CALL:
         return None
     if member in PRIMITIVES or member in SHADERS:
@@ -134,6 +132,13 @@ def _of_buffer(use: Use, path: Path) -> Kind | None:
     if member in TEXT:
         return Kind.TEXT
     return Kind.TAMPERING if member in PIXELS else None
+
+
+def _of_context(use: Use, member: str) -> Kind | None:
+    """Of what a canvas is drawn on with, `drawingContext`."""
+    if member in _LET_BE and use.usage is not Usage.WRITE:
+        return None
+    return Kind.TEXT if member in CANVAS_WRITING else Kind.TAMPERING
 
 
 def _is_guarded(path: Path) -> bool:

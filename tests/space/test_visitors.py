@@ -280,3 +280,22 @@ def test_answers_that_are_not_read_are_few(page: httpx.Client) -> None:
     codes = [page.post(f"{API}/queue/join", json=sent).status_code for _ in range(20)]
     assert codes[: visitors.MAX_UNREAD] == [200] * visitors.MAX_UNREAD
     assert codes[-1] == 503
+
+
+@pytest.mark.parametrize(
+    "name", ["../../web/gradio_api/heartbeat/x", "..", "", "a" * 100_000, "no-such-painting"]
+)
+def test_a_name_leads_to_no_other_route(page: httpx.Client, name: str) -> None:
+    known = page.get("/web/config").json()
+    ids = {one["props"].get("elem_id"): one["id"] for one in known["components"]}
+    # One opens a sketch of Pool in Paint, one puts a painting of it on a side.
+    for where, data in (("compared", []), ("wall", [None])):
+        (index,) = [
+            one["id"] for one in known["dependencies"] if one["targets"] == [[ids[where], "select"]]
+        ]
+        sent = event(*data, session=f"{where} of {name[:9]}") | {
+            "fn_index": index,
+            "event_data": {"name": name, "side": "first"},
+        }
+        assert page.post(f"{API}/queue/join", json=sent).status_code == 200
+        assert "pool has no painting of that name" in told(page, sent["session_hash"])

@@ -18,16 +18,25 @@ HOSTILE = Path(__file__).parents[2] / "hostile" / "sketches" / "loops"
 SOON_MS = 9_000.0
 
 
+# Computes in its main thread or in another, and then waits.
+PROGRAM = """
+import sys, threading, time
+
+def work():
+    until = time.monotonic() + {seconds}
+    print(flush=True)
+    while time.monotonic() < until:
+        pass
+
+{begin}
+sys.stdin.read()
+"""
+
+
 @contextmanager
-def working(seconds: float) -> Iterator[int]:
+def working(seconds: float, begin: str = "work()") -> Iterator[int]:
     """The number of a process that computes for so long, and then waits."""
-    program = (
-        "import sys, time\n"
-        f"until = time.monotonic() + {seconds}\n"
-        "print(flush=True)\n"
-        "while time.monotonic() < until: pass\n"
-        "sys.stdin.read()"
-    )
+    program = PROGRAM.format(seconds=seconds, begin=begin)
     command = [sys.executable, "-c", program]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
@@ -72,6 +81,27 @@ async def test_without_a_process_nothing_is_left() -> None:
     with working(0) as pid:
         gone = Leftovers([pid])
     assert await gone.settle()
+
+
+async def test_the_threads_of_a_page_are_waited_for_but_for_its_main_one() -> None:
+    with working(60) as pid:
+        leftovers = Leftovers([], pid)
+        await asyncio.sleep(0.3)
+        assert not leftovers.are_there
+    with working(60, "threading.Thread(target=work).start()") as pid:
+        leftovers = Leftovers([], pid)
+        await asyncio.sleep(0.3)
+        assert leftovers.are_there
+        assert not await leftovers.settle()
+
+
+async def test_a_process_that_has_ended_hides_nothing_that_another_does() -> None:
+    with working(60) as pid:
+        with working(0.8, "threading.Thread(target=work).start()") as page:
+            await asyncio.sleep(1.0)
+            leftovers = Leftovers([pid], page)
+        await asyncio.sleep(0.3)
+        assert leftovers.are_there
 
 
 @pytest.mark.parametrize(

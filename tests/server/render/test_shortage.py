@@ -32,6 +32,7 @@ async def main():
             work = asyncio.create_task(renderer.render(sketch))
             await asyncio.sleep(before_s)
         resource.setrlimit(resource.RLIMIT_NOFILE, (3, hard))
+        assert renderer.vitals().up == 1
         if not before_s:
             work = asyncio.create_task(renderer.render(sketch))
         await asyncio.sleep(2)

@@ -1,0 +1,22 @@
+"""What stands before every application of Plein Air's."""
+
+from fastapi import FastAPI
+from pydantic import SecretStr
+
+from pleinair.server.access import Guard, OwnSite
+from pleinair.server.intake import InPieces, Intake
+
+
+def guard_entrance(application: FastAPI, token: SecretStr | None) -> None:
+    """Bound what comes in and goes out, and ask who it is.
+
+    To be called once all routes are there.
+
+    Args:
+        application: What is behind it.
+        token: What to ask for, or None to let everybody in.
+    """
+    for bound in (Intake, InPieces, OwnSite):
+        application.add_middleware(bound)
+    if token is not None:  # the last one stands before the others
+        application.add_middleware(Guard, token=token)
