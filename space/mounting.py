@@ -6,12 +6,12 @@ from pathlib import Path
 import gradio as gr
 from fastapi import FastAPI, Request
 from fastapi.responses import RedirectResponse, Response
-from gradio.queueing import Queue
 from starlette.routing import Mount
 
+from pleinair.space.answers import bound_answers, unread
 from pleinair.space.page import create_page
 from pleinair.space.theme import theme
-from pleinair.space.visitors import MAX_KEPT, MAX_WAITING, Visitors
+from pleinair.space.visitors import MAX_WAITING, Visitors
 
 PATH = "/web"  # where OpenEnv's own pages are
 STYLE = Path(__file__).parent / "style.css"
@@ -43,8 +43,7 @@ def mount_page(
 
     page = create_page(url, token, rollouts, rated)
     page.queue(max_size=MAX_WAITING)
-    page.state_session_capacity = MAX_KEPT
-    page._queue.pending_messages_per_session.max_size = MAX_KEPT
+    bound_answers(page)
     gr.mount_gradio_app(
         app,
         page,
@@ -62,13 +61,4 @@ def mount_page(
     )
     page.has_launched = True  # a page that is mounted, not launched, would check no file else
     (mounted,) = [route for route in app.routes if isinstance(route, Mount) and route.path == PATH]
-    mounted.app = Visitors(mounted.app, partial(_unread, page._queue))
-
-
-def _unread(queue: Queue, session: str) -> int:
-    """How many events of a visitor's session have not been read to their end."""
-    unread = queue.pending_event_ids_session
-    if len(unread) > 4 * MAX_KEPT:  # Gradio forgets the answers, but not that there were some
-        for name in unread.keys() - queue.pending_messages_per_session.keys():
-            del unread[name]
-    return len(unread.get(session, ()))
+    mounted.app = Visitors(mounted.app, partial(unread, page._queue))

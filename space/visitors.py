@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pleinair.server.intake import replayed
 from pleinair.server.intake.connections import most_connections
+from pleinair.space.answers import MAX_UNREAD
 from pleinair.space.uploads import (
     FORM,
     MAX_FILES,
@@ -28,11 +29,7 @@ from pleinair.space.uploads import (
 MAX_EVENT_BYTES = 1024 * 1024 + 64 * 1024
 # Events that wait for their turn, with what was sent for them.
 MAX_WAITING = 64
-# Visitors whose last event Gradio keeps, and those whose answers it keeps until they are read.
-MAX_KEPT = 64
 MAX_UPLOADING = 2  # at a time
-# Of one visitor, that have been answered and nobody has read.
-MAX_UNREAD = 12
 MAX_NAME_CHARS = 128  # of a visitor's session, which Gradio keeps
 
 API = "/gradio_api"

@@ -17,7 +17,7 @@ from fastapi import FastAPI
 from gradio.utils import get_upload_folder
 from starlette.routing import Mount
 
-from pleinair.space import uploads, visitors
+from pleinair.space import answers, uploads, visitors
 from pleinair.space.__main__ import application as alone
 
 MIB = 2**20
@@ -36,6 +36,23 @@ def application(server_url: str) -> FastAPI:
 def page(application: FastAPI, serve: Serve) -> Iterator[httpx.Client]:
     with serve(application) as url, httpx.Client(base_url=url, timeout=30) as client:
         yield client
+
+
+@pytest.fixture
+def queue(application: FastAPI) -> Any:
+    """Gradio's, of the page."""
+    (mounted,) = [route for route in application.routes if isinstance(route, Mount)]
+    assert isinstance(mounted.app, visitors.Visitors)
+    gradio: Any = mounted.app._app
+    return gradio.get_blocks()._queue
+
+
+def are_answered(queue: Any) -> None:
+    """Wait until no event is under way."""
+    deadline = time.monotonic() + 60
+    while any(answers.under_way(queue)):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
 
 
 def event(*data: Any, session: str = "visitor") -> dict[str, Any]:
@@ -121,20 +138,18 @@ def test_uploads_have_room_together(page: httpx.Client, monkeypatch: pytest.Monk
     assert "Try again later" in refused.json()["detail"]
 
 
-def test_gradio_keeps_what_came_from_few_visitors(application: FastAPI, page: httpx.Client) -> None:
-    (mounted,) = [route for route in application.routes if isinstance(route, Mount)]
-    assert isinstance(mounted.app, visitors.Visitors)
-    blocks: Any = mounted.app._app
-    blocks = blocks.get_blocks()
-    for number in range(visitors.MAX_KEPT + 12):
+def test_gradio_keeps_what_came_from_few_visitors(page: httpx.Client, queue: Any) -> None:
+    for number in range(answers.MAX_KEPT + 12):
         sent = event("//", "poppy", 7, "watercolour", session=f"v{number}")
         assert page.post(f"{API}/queue/join", json=sent).status_code in (200, 503)
-    assert len(blocks._queue.pending_messages_per_session) == visitors.MAX_KEPT
-    assert len(blocks.state_holder.session_data) <= visitors.MAX_KEPT + 1
-    for number in range(4 * visitors.MAX_KEPT):
+    are_answered(queue)
+    page.post(f"{API}/queue/join", json=event("//", "poppy", 7, "watercolour", session="v"))
+    assert len(queue.pending_messages_per_session) == answers.MAX_KEPT
+    assert len(queue.blocks.state_holder.session_data) <= answers.MAX_KEPT + 1
+    for number in range(4 * answers.MAX_KEPT):
         sent = event("//", "poppy", 7, "watercolour", session=f"w{number}")
         page.post(f"{API}/queue/join", json=sent)
-    assert len(blocks._queue.pending_event_ids_session) <= 4 * visitors.MAX_KEPT + 1
+    assert len(queue.pending_event_ids_session) <= 4 * answers.MAX_KEPT + 1
 
 
 def test_a_large_file_is_taken_without_being_held(page: httpx.Client) -> None:
@@ -278,7 +293,7 @@ def test_a_path_of_many_folders_is_none(page: httpx.Client) -> None:
 def test_answers_that_are_not_read_are_few(page: httpx.Client) -> None:
     sent = event("//", "poppy", 7, "watercolour", session="unread")
     codes = [page.post(f"{API}/queue/join", json=sent).status_code for _ in range(20)]
-    assert codes[: visitors.MAX_UNREAD] == [200] * visitors.MAX_UNREAD
+    assert codes[: answers.MAX_UNREAD] == [200] * answers.MAX_UNREAD
     assert codes[-1] == 503
 
 
@@ -299,3 +314,64 @@ def test_a_name_leads_to_no_other_route(page: httpx.Client, name: str) -> None:
         }
         assert page.post(f"{API}/queue/join", json=sent).status_code == 200
         assert "pool has no painting of that name" in told(page, sent["session_hash"])
+
+
+def test_who_waits_is_answered_however_many_others_come(page: httpx.Client, queue: Any) -> None:
+    refused = event("//", "poppy", 7, "watercolour", session="first")
+    page.post(f"{API}/queue/join", json=refused)  # so that there is a line for the function
+    told(page, "first")
+    line = queue.event_queue_per_concurrency_id[queue.blocks.fns[0].concurrency_id]
+    line.current_concurrency += line.concurrency_limit
+    try:
+        waiting = [f"waits {number}" for number in range(3)]
+        for session in waiting:
+            sent = refused | {"session_hash": session}
+            assert page.post(f"{API}/queue/join", json=sent).status_code == 200
+        for number in range(answers.MAX_KEPT + 12):
+            sent = {"data": [], "fn_index": 9, "session_hash": f"passes {number}"}
+            assert page.post(f"{API}/queue/join", json=sent).status_code == 200
+    finally:
+        line.current_concurrency -= line.concurrency_limit
+    assert all("process_completed" in told(page, session) for session in waiting)
+
+
+def test_the_queue_goes_on_when_it_has_failed(
+    page: httpx.Client, queue: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    get_events, failed = queue.get_events, []
+
+    def fail_once() -> Any:
+        if not failed:
+            failed.append(True)
+            raise KeyError("somebody")
+        return get_events()
+
+    monkeypatch.setattr(queue, "get_events", fail_once)
+    sent = event("//", "poppy", 7, "watercolour", session="unlucky")
+    assert page.post(f"{API}/queue/join", json=sent).status_code == 200
+    assert "process_completed" in told(page, "unlucky")
+    assert failed
+
+
+def test_answers_that_are_not_read_take_little(
+    page: httpx.Client, queue: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(answers, "MAX_KEPT_BYTES", 2_000)
+    kept = queue.pending_messages_per_session
+    for number in range(20):
+        sent = event("//", "poppy", 7, "watercolour", session=f"leaves {number}")
+        assert page.post(f"{API}/queue/join", json=sent).status_code == 200
+    are_answered(queue)
+    held = [one.kept_bytes for one in kept.values() if one.kept_bytes]
+    assert held
+    assert sum(held) <= 2_000 + max(held)
+    assert len(held) < 20
+
+
+def test_what_was_cancelled_as_it_ended_is_forgotten(page: httpx.Client, queue: Any) -> None:
+    for number in range(5 * answers.MAX_KEPT):
+        queue.event_ids_to_events[f"cancelled {number}"] = None
+    sent = event("//", "poppy", 7, "watercolour", session="later")
+    assert page.post(f"{API}/queue/join", json=sent).status_code == 200
+    assert len(queue.event_ids_to_events) <= 2
+    assert "process_completed" in told(page, "later")
