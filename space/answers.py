@@ -19,6 +19,7 @@ MAX_KEPT = 64
 MAX_KEPT_BYTES = 256 * 1024 * 1024
 # Of one session, that have been answered and nobody has read.
 MAX_UNREAD = 12
+MESSAGE_BYTES = 500  # of any message, whatever it says
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +28,7 @@ class Answers(asyncio.Queue[Any]):
     """What one session has not read yet.
 
     Attributes:
-        kept_bytes: Characters of all the texts in it.
+        kept_bytes: What it takes, about.
     """
 
     def __init__(self, kept: "KeptAnswers") -> None:
@@ -36,13 +37,13 @@ class Answers(asyncio.Queue[Any]):
         self.kept_bytes = 0
 
     def _put(self, item: Any) -> None:
-        self.kept_bytes += _chars(item)
+        self.kept_bytes += MESSAGE_BYTES + _chars(item)
         super()._put(item)
-        self._kept.bound_bytes(self)
+        self._kept.bound_bytes()
 
     def _get(self) -> Any:
         item = super()._get()
-        self.kept_bytes -= _chars(item)
+        self.kept_bytes -= MESSAGE_BYTES + _chars(item)
         return item
 
 
@@ -69,15 +70,13 @@ class KeptAnswers(LRUCache[str, Answers]):
     def __missing__(self, session: str) -> Answers:
         return Answers(self)
 
-    def bound_bytes(self, newest: Answers) -> None:
-        """Put out the oldest answers while all of them take too much, but for the newest."""
+    def bound_bytes(self) -> None:
+        """Put out the largest answers while all of them take too much."""
         total = sum(one.kept_bytes for one in self.values())
-        for session, answers in list(self.items()):
-            if total <= MAX_KEPT_BYTES:
-                break
-            if answers is not newest and answers.kept_bytes:
-                total -= answers.kept_bytes
-                del self[session]
+        while total > MAX_KEPT_BYTES:
+            session = max(self, key=lambda one: self[one].kept_bytes)
+            total -= self[session].kept_bytes
+            del self[session]
 
 
 def bound_answers(page: Blocks) -> None:

@@ -17,6 +17,7 @@ from pleinair.server.render.driver import Driver
 from pleinair.server.render.endings import Ending
 from pleinair.server.render.flags import launch_flags
 from pleinair.server.render.gl import GlBackend
+from pleinair.server.render.gpu_exits import Exits, count_exits, how_they_ended
 from pleinair.server.render.home import Home, sweep
 from pleinair.server.render.processes import bury, end_group, memory_mb, process
 from pleinair.server.render.words import Words
@@ -43,12 +44,12 @@ class Mark:
     """A moment in the life of a browser.
 
     Attributes:
-        gpu_exits: How many GPU processes had ended by then.
+        gpu_exits: The GPU processes that had ended by then.
         gpu_pids: Those that ran then.
         service_pids: The processes of the browser's services that ran then.
     """
 
-    gpu_exits: int
+    gpu_exits: Exits
     gpu_pids: frozenset[int]
     service_pids: frozenset[int]
 
@@ -75,6 +76,8 @@ class RunningBrowser:
         self._disconnected = asyncio.Event()
         self._crash: Ending | None = None
         self._crashed = asyncio.Event()
+        self._gpu_pids: frozenset[int] | None = None
+        self._gpu_exits = Exits()
         browser.on("disconnected", lambda _: self._disconnected.set())
         cdp.on("Target.targetCrashed", self._note_crash)
 
@@ -171,22 +174,36 @@ class RunningBrowser:
                         pids.append(one.pid)
         return found
 
-    def mark(self) -> Mark:
-        """Remember this moment, before a sketch paints."""
+    async def mark(self) -> Mark:
+        """Remember this moment, before a sketch paints.
+
+        Raises:
+            playwright.async_api.Error: It does not answer.
+            TimeoutError: The same.
+        """
         self._crash = None
         self._crashed.clear()
         found = self._children()
-        return Mark(
-            len(self._words.gpu_exits), frozenset(found[GPU_PROCESS]), frozenset(found[SERVICE])
-        )
+        gpu_pids = frozenset(found[GPU_PROCESS])
+        if gpu_pids != self._gpu_pids:  # else none has ended since the last time
+            async with asyncio.timeout(NEWS_TIMEOUT_S):
+                self._gpu_exits = await count_exits(self.cdp)
+            self._gpu_pids = gpu_pids
+        return Mark(self._gpu_exits, gpu_pids, frozenset(found[SERVICE]))
 
-    def gpu_ending(self, since: Mark) -> Ending | None:
+    async def gpu_ending(self, since: Mark) -> Ending | None:
         """How the GPU process ended since then, or None when it did not."""
-        exits = self._words.gpu_exits[since.gpu_exits :]
-        if exits:
-            return Ending.by_status("GPU process", exits[-1])
-        if since.gpu_pids <= frozenset(self.gpu_pids()):
+        is_gone = not since.gpu_pids <= frozenset(self.gpu_pids())
+        if since.gpu_pids and not is_gone:
             return None
+        with contextlib.suppress(Error, TimeoutError):
+            async with asyncio.timeout(NEWS_TIMEOUT_S):
+                while True:
+                    exits = await count_exits(self.cdp) - since.gpu_exits
+                    ending = how_they_ended(exits)
+                    if ending or not is_gone:
+                        return ending
+                    await asyncio.sleep(LAST_WORDS_S)  # it is counted a moment after it is gone
         return Ending("GPU process", "crashed", "it is not there any more")
 
     async def ending(self, since: Mark) -> Ending:
@@ -200,7 +217,7 @@ class RunningBrowser:
             said = self._words.broke
             detail = self._words.reason if said else "it said nothing of a fault of its own"
             return Ending("browser", "crashed" if said else "outside", detail)
-        return self.gpu_ending(since) or Ending("page", "closed", "it was closed")
+        return await self.gpu_ending(since) or Ending("page", "closed", "it was closed")
 
     def _note_crash(self, event: dict[str, Any]) -> None:
         self._crash = Ending.by_status("page", int(event["errorCode"]))

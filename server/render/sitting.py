@@ -3,13 +3,15 @@
 import asyncio
 from dataclasses import dataclass
 
+from playwright.async_api import Error
+
 from pleinair.server.render.budget import Budget, MachineShortError, Processes, StarvedError
 from pleinair.server.render.easel import PageCrashedError, Report
 from pleinair.server.render.endings import EndedError, Ending
 from pleinair.server.render.machine import Machine
 from pleinair.server.render.painting import RenderError
 from pleinair.server.render.pool import Lease
-from pleinair.server.render.running import RunningBrowser
+from pleinair.server.render.running import Mark, RunningBrowser
 
 ROOM_TIMEOUT_S = 10.0  # what ended sketches held is free by then
 LOOK_EVERY_S = 0.2
@@ -52,7 +54,7 @@ async def paint(lease: Lease, source: str, seed: int, limits: Limits, machine: M
         if running is None:
             raise EndedError(Ending("browser", "outside", "it was not there any more"))
         await _wait_for_room(machine)
-        sitting = _Sitting(lease, running, limits, machine)
+        sitting = _Sitting(lease, running, await _mark(running), limits, machine)
     except BaseException:
         lease.release(clean=True)
         raise
@@ -61,15 +63,18 @@ async def paint(lease: Lease, source: str, seed: int, limits: Limits, machine: M
 
 class _Sitting:
     def __init__(
-        self, lease: Lease, running: RunningBrowser, limits: Limits, machine: Machine
+        self,
+        lease: Lease,
+        running: RunningBrowser,
+        since: Mark,
+        limits: Limits,
+        machine: Machine,
     ) -> None:
         self._lease = lease
         self._running = running
         self._limits = limits
-        self._since = running.mark()
-        processes = Processes(
-            lease.easel.pid, self._since.gpu_pids, running.pid, self._since.service_pids
-        )
+        self._since = since
+        processes = Processes(lease.easel.pid, since.gpu_pids, running.pid, since.service_pids)
         self._budget = Budget(processes, limits.cpu_s, limits.memory_mb, limits.deadline_s, machine)
         self._clean = self._broken = False
 
@@ -81,7 +86,7 @@ class _Sitting:
             await asyncio.wait({work, guard}, return_when=asyncio.FIRST_COMPLETED)
             finished = work.done()
             if finished:
-                return self._checked(work.result())
+                return await self._checked(work.result())
             return guard.result()
         except PageCrashedError as error:
             self._broken = True
@@ -104,9 +109,9 @@ class _Sitting:
             finally:
                 await self._give_back(finished)
 
-    def _checked(self, report: Report) -> Report:
+    async def _checked(self, report: Report) -> Report:
         # Its canvas may look whole, although what was drawn after the loss is not on it.
-        if ending := self._running.gpu_ending(self._since):
+        if ending := await self._running.gpu_ending(self._since):
             raise EndedError(ending)
         # What V8 says of an unread sketch would come with the next one's.
         self._clean = not report["acts"] and not report["isUnread"]
@@ -137,6 +142,13 @@ class _Sitting:
                 or self._budget.browser_is_fat
                 or self._budget.browser_was_busy,
             )
+
+
+async def _mark(running: RunningBrowser) -> Mark:
+    try:
+        return await running.mark()
+    except (Error, TimeoutError) as error:
+        raise EndedError(Ending("browser", "outside", "it does not answer")) from error
 
 
 async def _wait_for_room(machine: Machine) -> None:

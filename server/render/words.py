@@ -1,4 +1,4 @@
-"""What a browser says on its stderr."""
+"""What a browser says on its stderr, where a sketch can have any line printed."""
 
 import asyncio
 import os
@@ -10,27 +10,25 @@ KEPT_LINES = 50
 MAX_LINE_BYTES = 1000
 GROUP = re.compile(rb"^launcher: process group (\d+)$")
 NOISE = b":dbus/"  # there is no bus, and nothing that painting needs on it
-GPU_ENDED = re.compile(rb"GPU process exited unexpectedly: exit_code=(-?\d+)")
 # A signal handler, or a check that failed, says so before the process ends.
 BROKE = re.compile(rb"Received signal \d+|:FATAL:")
+BROKE_BYTES = 32  # of what it says then
 
 
 class Words(asyncio.Protocol):
-    """The last lines that a browser said, and what they tell of processes that ended.
+    """The last lines that a browser said, and what they tell of its start and its end.
 
     Attributes:
         lines: The last lines.
-        gpu_exits: Wait statuses of the GPU processes that ended, in order.
         group: The process group of the browser and of all that it starts, once it was said.
         broke: Whether one of the browser's processes said that it ends for a fault of its own.
     """
 
     def __init__(self) -> None:
         self.lines: deque[str] = deque(maxlen=KEPT_LINES)
-        self.gpu_exits: list[int] = []
         self.group: int | None = None
         self.broke = False
-        self._rest = b""
+        self._rest = self._end = b""
         self._transport: asyncio.BaseTransport | None = None
         self._kept_open = -1
 
@@ -43,6 +41,9 @@ class Words(asyncio.Protocol):
         self._transport, _ = await loop.connect_read_pipe(lambda: self, os.fdopen(reader, "rb"))
 
     def data_received(self, data: bytes) -> None:
+        # Whatever line it stands in, and however long that is.
+        self.broke = self.broke or BROKE.search(self._end + data) is not None
+        self._end = (self._end + data)[-BROKE_BYTES:]
         *lines, rest = (self._rest + data).split(b"\n")
         self._rest = rest[:MAX_LINE_BYTES]
         for line in lines:
@@ -51,13 +52,10 @@ class Words(asyncio.Protocol):
     def _note(self, line: bytes) -> None:
         if NOISE in line:
             return
-        if group := GROUP.search(line):
+        if self.group is None and (group := GROUP.search(line)):  # said before a page is there
             self.group = int(group[1])
             return
         self.lines.append(line.decode(errors="replace"))
-        if ended := GPU_ENDED.search(line):
-            self.gpu_exits.append(int(ended[1]))
-        self.broke = self.broke or BROKE.search(line) is not None
 
     @property
     def reason(self) -> str:

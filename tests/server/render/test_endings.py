@@ -1,11 +1,19 @@
 """Whose doing it is that what paints a sketch ends."""
 
+import os
 import signal
+from typing import cast
 
 import pytest
 
-from pleinair.server.render.endings import Ending, Part, is_the_sketchs
+from pleinair.server.render.browser import find_chromium
+from pleinair.server.render.confinement import Confinement
+from pleinair.server.render.driver import Driver
+from pleinair.server.render.endings import Cause, Ending, Part, is_the_sketchs
+from pleinair.server.render.gpu_exits import HOW, STATUS, Exits, how_they_ended
+from pleinair.server.render.running import RunningBrowser
 from pleinair.server.render.words import Words
+from pleinair.server.settings import settings
 
 OUTSIDE = Ending.by_status("page", signal.SIGKILL)
 GAVE_UP = Ending.by_status("page", signal.SIGTRAP)
@@ -57,7 +65,6 @@ def test_what_a_browser_says_tells_of_its_processes() -> None:
     words.data_received(b"launcher: process group 4711\n[1:ERROR:dbus/bus.cc:405] no bus\n[2:ERR")
     words.data_received(b"OR:gpu_process_host.cc] GPU process exited unexpectedly: exit_code=9\n")
     assert words.group == 4711
-    assert words.gpu_exits == [9]
     assert list(words.lines) == [
         "[2:ERROR:gpu_process_host.cc] GPU process exited unexpectedly: exit_code=9"
     ]
@@ -72,5 +79,65 @@ def test_what_a_browser_says_without_end_is_not_kept() -> None:
         words.data_received(b"x" * 1_000_000)
     words.data_received(b"\n" + b"a line\n" * 10_000)
     assert sum(map(len, words.lines)) < 100_000
-    words.data_received(b"GPU process exited unexpectedly: exit_code=11\n")
-    assert words.gpu_exits == [11]
+    assert not words.broke
+    words.data_received(b"x" * 1_000_000 + b"[1:2:FAT")
+    words.data_received(b"AL:gpu_process_host.cc] no GPU process\n")
+    assert words.broke  # in the middle of what is not kept, and in two pieces
+
+
+def test_the_group_is_what_the_launcher_said_first() -> None:
+    words = Words()
+    words.data_received(b"launcher: process group 4711\nlauncher: process group 9\n")
+    assert words.group == 4711
+
+
+@pytest.mark.parametrize(
+    ("exits", "cause", "detail"),
+    [
+        ({(HOW, 2): 1}, "outside", "it was killed"),
+        ({(HOW, 3): 1, (STATUS, 5): 1}, "gave up", "SIGTRAP"),
+        ({(HOW, 3): 1, (STATUS, 11): 1}, "crashed", "SIGSEGV"),
+        ({(HOW, 2): 2, (HOW, 3): 1, (STATUS, 11): 1}, "crashed", "SIGSEGV"),
+        ({(HOW, 0): 1}, "crashed", "it ended by itself"),
+    ],
+)
+def test_what_a_browser_counts_tells_how_a_gpu_process_ended(
+    exits: dict[tuple[str, int], int], cause: str, detail: str
+) -> None:
+    ending = how_they_ended(Exits(exits))
+    assert ending == Ending("GPU process", cast(Cause, cause), detail)
+    assert how_they_ended(Exits()) is None
+
+
+@pytest.mark.parametrize(
+    ("number", "cause"),
+    [
+        (signal.SIGKILL, "outside"),
+        (signal.SIGTERM, "outside"),
+        (signal.SIGSEGV, "crashed"),
+        (signal.SIGTRAP, "gave up"),
+        (signal.SIGILL, "gave up"),
+    ],
+)
+async def test_the_browser_counts_what_its_gpu_process_ends_by(
+    number: signal.Signals, cause: str
+) -> None:
+    driver = await Driver.start()
+    try:
+        walls = Confinement(find_chromium(settings()).path, settings().render_memory_mb)
+        running = await RunningBrowser.launch(driver, walls, "swiftshader")
+        page = await running.browser.new_page()
+        await page.evaluate("document.createElement('canvas').getContext('webgl2').isContextLost()")
+        since = await running.mark()
+        assert await running.gpu_ending(since) is None
+        (pid,) = since.gpu_pids
+        os.kill(pid, number)
+        ending = None
+        while ending is None:
+            ending = await running.gpu_ending(since)
+        assert (ending.part, ending.cause) == ("GPU process", cause)
+        later = await running.mark()
+        assert await running.gpu_ending(later) is None
+        await running.kill()
+    finally:
+        await driver.close()
