@@ -24,10 +24,10 @@ class LiveTab:
         self._servers = servers
         self._watchers: dict[Server, Watcher] = {}
 
-        async def look(asked: dict[str, Any], request: gr.Request) -> dict[str, Any]:
+        async def look(asked: Any, request: gr.Request) -> dict[str, Any]:
             try:
                 watcher = self._watcher(request)
-                return await watcher.look(str(asked["feed"]), int(asked["cursor"]))
+                return await watcher.look(*_seen(asked))
             except ServerError as error:
                 return {"trouble": str(error)}
 
@@ -75,3 +75,10 @@ class LiveTab:
         if server not in self._watchers:
             self._watchers[server] = Watcher(server)
         return self._watchers[server]
+
+
+def _seen(asked: Any) -> tuple[str, int]:
+    """The feed that somebody has seen, and its last event; nothing of what makes no sense."""
+    if not isinstance(asked, dict) or not isinstance(asked.get("cursor"), int):
+        return "", 0
+    return str(asked.get("feed")), asked["cursor"]

@@ -1,6 +1,5 @@
 """The page mounted on a server's own application."""
 
-from functools import partial
 from pathlib import Path
 
 import gradio as gr
@@ -8,7 +7,7 @@ from fastapi import FastAPI, Request
 from fastapi.responses import RedirectResponse, Response
 from starlette.routing import Mount
 
-from pleinair.space.answers import bound_answers, unread
+from pleinair.space.answers import bound_answers
 from pleinair.space.page import create_page
 from pleinair.space.theme import theme
 from pleinair.space.visitors import MAX_WAITING, Visitors
@@ -61,4 +60,4 @@ def mount_page(
     )
     page.has_launched = True  # a page that is mounted, not launched, would check no file else
     (mounted,) = [route for route in app.routes if isinstance(route, Mount) and route.path == PATH]
-    mounted.app = Visitors(mounted.app, partial(unread, page._queue))
+    mounted.app = Visitors(mounted.app, page)

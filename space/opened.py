@@ -58,11 +58,16 @@ class OpenRuns:
         return any(has > bound for has, bound in zip(taken, self._bounds, strict=True))
 
 
-def on_disk(top: Path) -> int:
-    """Bytes that a folder takes of its disk, with all that is in it."""
+def on_disk(top: Path, each: int = 0) -> int:
+    """Bytes that a folder takes of its disk, with all that is in it.
+
+    Args:
+        top: The folder.
+        each: What a file counts beside what is in it.
+    """
     size = 0
     for folder, _, names in os.walk(top):
         for name in names:
             with suppress(OSError):  # it may be deleted meanwhile
-                size += os.stat(os.path.join(folder, name)).st_blocks * 512
+                size += os.stat(os.path.join(folder, name)).st_blocks * 512 + each
     return size

@@ -98,14 +98,14 @@ class Servers:
     def __init__(self, url: str | None, token: str) -> None:
         self._url = url
         self._token = token
-        self._known: dict[str, Server] = {}
+        self._server: Server | None = None
 
     def of(self, request: gr.Request | Request) -> Server:
-        """The server; the one that a page is mounted on is where the request arrived."""
-        url = self._url or _own_url(request)
-        if url not in self._known:
-            self._known[url] = Server(url, self._token)
-        return self._known[url]
+        """The server; the one that a page is mounted on is where the first request arrived."""
+        if self._server is None:
+            # One address of this process is as good as another, and visitors may know thousands.
+            self._server = Server(self._url or _own_url(request), self._token)
+        return self._server
 
 
 def _below(path: str, names: tuple[str, ...]) -> str:

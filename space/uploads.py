@@ -19,6 +19,8 @@ from pleinair.space.opened import on_disk
 MAX_FILES = 4  # of one request; each is open until the last of them has come
 # Of all files that were uploaded, or made for visitors to take with them, in the last hours.
 MAX_UPLOADED_BYTES = 1024 * 1024 * 1024
+# What a file counts beside what is in it: its name, its folder, and the time to find it again.
+EACH_BYTES = 64 * 1024
 KEPT_S = 2 * 3600.0  # Gradio itself keeps what the page has made for one
 MAX_PATH_CHARS = 1_024
 MAX_NAME_CHARS = 100
@@ -51,7 +53,7 @@ def uploaded_bytes() -> int:
         if here != root and not folders:
             with suppress(OSError):  # which is not empty
                 here.rmdir()
-    return on_disk(root)
+    return on_disk(root, EACH_BYTES)
 
 
 async def files_of(request: Request) -> Iterator[UploadFile]:

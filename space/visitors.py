@@ -2,10 +2,11 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
+import gradio as gr
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
@@ -14,7 +15,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pleinair.server.intake import replayed
 from pleinair.server.intake.connections import most_connections
-from pleinair.space.answers import MAX_UNREAD
+from pleinair.space.answers import MAX_UNREAD, unread
+from pleinair.space.events import Events
 from pleinair.space.uploads import (
     FORM,
     MAX_FILES,
@@ -32,6 +34,7 @@ MAX_WAITING = 64
 MAX_UPLOADING = 2  # at a time
 MAX_NAME_CHARS = 128  # of a visitor's session, which Gradio keeps
 
+JSON = "application/json"
 API = "/gradio_api"
 FILE = f"{API}/file="
 UPLOAD = f"{API}/upload"
@@ -50,9 +53,9 @@ MAX_ADDRESS_CHARS = 1_024  # below the API, where Gradio keeps the names that it
 # Gradio notes whoever asks how far a file has come, and never forgets it.
 PROGRESS = f"{API}/upload_progress"
 NOTHING = Response(status_code=204)  # after which a browser does not ask again
-SENT = frozenset({
-    UPLOAD, f"{API}/queue/join", f"{API}/cancel", f"{API}/reset", f"{API}/component_server",
-})  # fmt: skip
+# Cancelling is not among it: what was begun in a thread would go on, and its place be free.
+CALL = f"{API}/component_server"
+SENT = frozenset({UPLOAD, f"{API}/queue/join", CALL})
 
 NOT_THERE = JSONResponse({"detail": "Not Found"}, 404)
 NOT_UPLOADED = JSONResponse({"detail": "The page takes no file that was not uploaded to it."}, 403)
@@ -78,6 +81,7 @@ UNREAD = JSONResponse(
     {"detail": "The answers to earlier events have not been read yet."}, 503, {"Retry-After": "5"}
 )
 NO_JSON = JSONResponse({"detail": "An event is a JSON object with short names."}, 422)
+UNKNOWN = JSONResponse({"detail": "The page has no such event."}, 422)
 NAMES = ("session_hash", "event_id", "trigger_id", "fn_index", "component_id", "fn_name")
 NO_FORM = JSONResponse(
     {"detail": "A file is sent as multipart/form-data; boundary=... and no more."}, 422
@@ -87,17 +91,19 @@ NO_FORM = JSONResponse(
 class Visitors:
     """Passes on what the page needs, and refuses the rest.
 
-    That is what the page never asks for (404), events that are too large (413) or name a file that
-    was not uploaded (403), and uploads while there are too many (503).
+    That is what the page never asks for (404), events that are too large (413), are none of the
+    page's (422) or name a file that was not uploaded (403), and uploads while there are too many
+    (503).
 
     Args:
         app: Gradio's application.
-        unread: How many events of a session have not been read to their end.
+        page: The page that it serves.
     """
 
-    def __init__(self, app: ASGIApp, unread: Callable[[str], int]) -> None:
+    def __init__(self, app: ASGIApp, page: gr.Blocks) -> None:
         self._app = app
-        self._unread = unread
+        self._queue = page._queue
+        self._events = Events(page)
         self._uploading = 0
         self._streams = 0
 
@@ -117,7 +123,7 @@ class Visitors:
         elif path.rstrip("/") == UPLOAD:
             await self._upload(scope, receive, send)
         else:
-            await self._event(scope, receive, send)
+            await self._event(path.rstrip("/") == CALL, scope, receive, send)
 
     async def _read(self, path: str, scope: Scope, receive: Receive, send: Send) -> None:
         refusal = _refusal_to_read(path, len(path) + len(scope["query_string"]))
@@ -130,7 +136,7 @@ class Visitors:
         finally:
             self._streams -= 1
 
-    async def _event(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _event(self, calls: bool, scope: Scope, receive: Receive, send: Send) -> None:
         body = bytearray()
         more = True
         while more and len(body) <= MAX_EVENT_BYTES:
@@ -139,11 +145,28 @@ class Visitors:
                 return
             body += message.get("body", b"")
             more = message.get("more_body", False)
-        refusal = _refusal_of(body, Headers(scope=scope).get("content-type", ""), self._unread)
+        kind = Headers(scope=scope).get("content-type", "")
+        refusal = self._refusal_of(body, kind, calls)
         if refusal is not None:
             await refusal(scope, receive, send)
             return
         await self._app(scope, replayed([bytes(body)], receive), send)
+
+    def _refusal_of(self, body: bytearray, kind: str, calls: bool) -> JSONResponse | None:
+        if len(body) > MAX_EVENT_BYTES:
+            return TOO_LARGE
+        sent = _object(body) if kind.partition(";")[0].strip().lower() == JSON else None
+        if sent is None:
+            return NO_JSON
+        if not all(map(is_uploaded, _paths(sent))):
+            return NOT_UPLOADED
+        if not (self._events.know_call(sent) if calls else self._events.know(sent)):
+            return UNKNOWN
+        if not self._events.are_brief(sent):
+            return TOO_LARGE
+        if unread(self._queue, str(sent.get("session_hash"))) > MAX_UNREAD:
+            return UNREAD
+        return None
 
     async def _upload(self, scope: Scope, receive: Receive, send: Send) -> None:
         if FORM.fullmatch(Headers(scope=scope).get("content-type", "")) is None:
@@ -151,8 +174,10 @@ class Visitors:
             return
         self._uploading += 1
         try:
-            refusal = BUSY if self._uploading > MAX_UPLOADING else None
-            if await asyncio.to_thread(uploaded_bytes) >= MAX_UPLOADED_BYTES:
+            refusal = None
+            if self._uploading > MAX_UPLOADING:
+                refusal = BUSY
+            elif await asyncio.to_thread(uploaded_bytes) >= MAX_UPLOADED_BYTES:
                 refusal = FULL
             with suppress(ClientDisconnect):  # or one that is too slow, which is told as that
                 answer = refusal or await _kept(Request(scope, receive))
@@ -187,23 +212,15 @@ def _refusal_to_read(path: str, chars: int) -> Response | None:
     return None if known else NOT_THERE
 
 
-def _refusal_of(body: bytearray, kind: str, unread: Callable[[str], int]) -> JSONResponse | None:
-    if len(body) > MAX_EVENT_BYTES:
-        return TOO_LARGE
-    if kind.partition(";")[0].strip().lower() != "application/json":
-        return NO_JSON
+def _object(body: bytearray) -> dict[str, Any] | None:
+    """An event, unless it is none or its names are long."""
     try:
         sent = json.loads(body)
     except ValueError:
-        return NO_JSON
+        return None
     if not isinstance(sent, dict):
-        return NO_JSON
-    for name in NAMES:
-        if len(str(sent.get(name) or "")) > MAX_NAME_CHARS:
-            return NO_JSON
-    if unread(str(sent.get("session_hash"))) > MAX_UNREAD:
-        return UNREAD
-    return None if all(map(is_uploaded, _paths(sent))) else NOT_UPLOADED
+        return None
+    return sent if all(len(str(sent.get(name) or "")) <= MAX_NAME_CHARS for name in NAMES) else None
 
 
 def _paths(sent: Any) -> Iterator[Any]:

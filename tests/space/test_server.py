@@ -6,11 +6,11 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractContextManager
 
 import pytest
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 from fastapi.responses import StreamingResponse
 
 from pleinair.space import server as asking
-from pleinair.space.server import Server, ServerError
+from pleinair.space.server import Server, ServerError, Servers
 
 Serve = Callable[..., AbstractContextManager[str]]
 
@@ -46,6 +46,12 @@ async def test_a_name_leads_no_further_than_its_path(serve: Serve, name: str) ->
         except ServerError:
             return
         assert told == [name, False]
+
+
+def test_one_server_is_known_by_whatever_address_visitors_use() -> None:
+    servers = Servers(None, "")
+    asked = [Request({"type": "http", "server": (f"127.0.0.{last}", 80)}) for last in (1, 2, 3)]
+    assert {servers.of(one).url for one in asked} == {"http://127.0.0.1:80"}
 
 
 async def test_what_is_asked_for_by_its_name_is_had(serve: Serve) -> None:

@@ -72,7 +72,7 @@ def told(page: httpx.Client, session: str) -> str:
     raise AssertionError("the event was not answered")
 
 
-@pytest.mark.parametrize("where", ["queue/join", "component_server", "cancel"])
+@pytest.mark.parametrize("where", ["queue/join", "component_server"])
 @pytest.mark.parametrize(
     "file",
     [
@@ -150,6 +150,16 @@ def test_gradio_keeps_what_came_from_few_visitors(page: httpx.Client, queue: Any
         sent = event("//", "poppy", 7, "watercolour", session=f"w{number}")
         page.post(f"{API}/queue/join", json=sent)
     assert len(queue.pending_event_ids_session) <= 4 * answers.MAX_KEPT + 1
+
+
+def test_files_that_hold_nothing_take_room_as_well(
+    page: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(visitors, "MAX_UPLOADED_BYTES", uploads.uploaded_bytes() + MIB)
+    names = (f"empty {number}" for number in range(20))
+    codes = [page.post(f"{API}/upload", files={"files": (name, b"")}).status_code for name in names]
+    assert codes[:10] == [200] * 10
+    assert codes[-1] == 503
 
 
 def test_a_large_file_is_taken_without_being_held(page: httpx.Client) -> None:
@@ -298,7 +308,7 @@ def test_answers_that_are_not_read_are_few(page: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["../../web/gradio_api/heartbeat/x", "..", "", "a" * 100_000, "no-such-painting"]
+    "name", ["../../web/gradio_api/heartbeat/x", "..", "", "a" * 10_000, "no-such-painting"]
 )
 def test_a_name_leads_to_no_other_route(page: httpx.Client, name: str) -> None:
     known = page.get("/web/config").json()
@@ -367,19 +377,49 @@ def test_answers_that_are_not_read_take_little(
     assert 0 < sum(held) <= 20_000
 
 
-def test_answers_to_what_is_cancelled_again_and_again_take_little(
-    page: httpx.Client, queue: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(answers, "MAX_KEPT_BYTES", 20_000)
-    sent = event("//", "poppy", 7, "watercolour", session="cancels")
-    known = page.post(f"{API}/queue/join", json=sent).json()
-    are_answered(queue)
-    for _ in range(100):
-        cancelled = {"session_hash": "cancels", "event_id": known["event_id"], "fn_index": 0}
-        assert page.post(f"{API}/cancel", json=cancelled).status_code == 200
-    kept = queue.pending_messages_per_session
-    assert sum(one.kept_bytes for one in kept.values()) <= 20_000
-    assert sum(one.qsize() for one in kept.values()) <= 40
+@pytest.mark.parametrize("where", ["cancel", "reset"])
+def test_nothing_is_cancelled(page: httpx.Client, where: str) -> None:
+    assert page.post(f"{API}/{where}", json={"event_id": "a"}).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"fn_index": 10**9},
+        {"fn_index": -1},
+        {"fn_index": [0]},
+        {"fn_index": None, "fn_name": "look", "component_id": 7},
+        {"data": []},
+        {"data": [None] * 5},
+        {"data": "poppy"},
+    ],
+)
+def test_an_event_is_one_of_the_page(page: httpx.Client, changed: dict[str, Any]) -> None:
+    sent = event("//", "poppy", 7, "watercolour") | changed
+    assert page.post(f"{API}/queue/join", json=sent).status_code == 422
+
+
+def test_a_function_is_one_of_its_component(page: httpx.Client) -> None:
+    known = page.get("/web/config").json()["components"]
+    (live,) = [one["id"] for one in known if one["props"].get("elem_id") == "live"]
+    asked = {"component_id": live, "fn_name": "look", "session_hash": "looks"}
+    cursors: list[Any] = [0, "x", None, 1e300, -1, [], "9" * 5_000]
+    looks: list[Any] = [None, [], "x", *({"feed": "", "cursor": one} for one in cursors)]
+    for data in looks:
+        assert "feed" in page.post(f"{API}/component_server", json=asked | {"data": data}).json()
+    for changed in ({"fn_name": "postprocess"}, {"fn_name": None}, {"component_id": 10**9}):
+        sent = asked | {"data": {"feed": "", "cursor": 0}} | changed
+        assert page.post(f"{API}/component_server", json=sent).status_code == 422
+
+
+def test_only_what_is_written_into_the_page_is_long(page: httpx.Client) -> None:
+    long = "x" * 20_000
+    written = event(f"//{long}", "poppy", 7, "watercolour")
+    assert page.post(f"{API}/queue/join", json=written).status_code == 200
+    for data in (["//", long, 7, "watercolour"], ["//", "poppy", 7, [long]]):
+        assert page.post(f"{API}/queue/join", json=event(*data)).status_code == 413
+    about = event("//", "poppy", 7, "watercolour") | {"event_data": {"name": long}}
+    assert page.post(f"{API}/queue/join", json=about).status_code == 413
 
 
 def test_what_was_cancelled_as_it_ended_is_forgotten(page: httpx.Client, queue: Any) -> None:
