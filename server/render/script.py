@@ -21,6 +21,7 @@ PARTS = (
     "flats",
     "tips",
     "textures",
+    "sheets",
     "ledger",
     "shaders",
     "glass",

@@ -98,7 +98,9 @@ const glass = (() => {
       if (!way.showing || !isSheet(name, args) || !shaders.showsBuffer(context)) return false;
       if (textures.isCut(context) || textures.drawsIntoOwn(context)) return false;
       ledger.shown(way.place);
-      if (!ledger.allowsSheet(isCanvas(context) && !textures.drawsAside(context))) {
+      const shown = textures.boundAt(context, shaders.unitShown(context));
+      const isOnCanvas = isCanvas(context) && !textures.drawsAside(context);
+      if (!sheets.show(shown, textures.drawnOn(context), isOnCanvas)) {
         acts.addOnce("primitive", "image.number", way.place);
       }
       return true;
@@ -137,7 +139,8 @@ const glass = (() => {
     } else if (areaOf(source) === 1) return; // p5's own, for what has no texture
     else if (way.brush) acts.add("tampering", "texture", way.place);
     else if (isPainting(source)) {
-      if (source === ledger.canvas) ledger.carried();
+      sheets.copy(surfaces.contextOf(source), textures.bound(context));
+      if (source === ledger.canvas) sheets.carry();
     }
     else if (way.showing) acts.addOnce("primitive", "image", way.place);
     else spoil(context, way, "tampering");
@@ -298,7 +301,7 @@ const glass = (() => {
     }
     const isOfCanvas = isCanvas(this) && !textures.drawsAside(this);
     const isOfColour = (bits & ~OTHER_BITS) === COLOUR_BIT;
-    if (isOfCanvas && isOfColour && textures.isDrawn(this)) ledger.cleared();
+    if (isOfColour && textures.isDrawn(this)) sheets.clear(textures.drawnOn(this), isOfCanvas);
     return apply(method, this, [bits]);
   };
   // Others come with draws of their own.
@@ -326,7 +329,8 @@ const glass = (() => {
     if (!isAllowed || !textures.copiesInPlace(this, way, args)) {
       return refuseOn(this, "blitFramebuffer", way.place);
     }
-    if (way.by !== "brush" && textures.readsCanvas(this)) ledger.carried();
+    sheets.copy(textures.readFrom(this), textures.drawnOn(this));
+    if (way.by !== "brush" && textures.readsCanvas(this)) sheets.carry();
     return apply(method, this, args);
   };
 

@@ -10,12 +10,7 @@ const ledger = (() => {
   };
 
   const { get, has, set } = WeakMap.prototype;
-  // A buffer that brush has painted in may be shown again and again, like a stamp, but not as
-  // often as one likes: enlarged, it is a flat rectangle.
-  const MAX_SHEETS = 100;
   const MAX_COPIES = 300; // p5 makes one of a buffer with several samples a pixel before it shows it
-  let sheets = 0; // on the canvas, since it was last cleared
-  let kept = 0; // that a clear does not take away: in buffers, or on a canvas that was carried off
   let copies = 0;
   let hasPaintedAside = false; // whether brush has painted into a buffer
   let early = null; // the place that showed a buffer before it had
@@ -124,7 +119,7 @@ const ledger = (() => {
   const making = (method) => function (...args) {
     roomy();
     if (this === stage.sketch) surfaces.expect((canvas) => {
-      book.carried();
+      sheets.carry();
       book.canvas = canvas;
     });
     const replaced = apply(get, contexts, [this]);
@@ -184,21 +179,6 @@ const ledger = (() => {
   };
   // The place that showed a buffer, when brush never painted in one; else null.
   book.showedBare = () => (hasPaintedAside ? null : early);
-  // Whether one more buffer may be shown, on the canvas or elsewhere.
-  book.allowsSheet = (isOnCanvas) => {
-    if (isOnCanvas) sheets++;
-    else kept++;
-    return sheets + kept <= MAX_SHEETS;
-  };
-  // Notes that the whole canvas was cleared.
-  book.cleared = () => {
-    sheets = 0;
-  };
-  // Notes that what is on the canvas may be somewhere else as well.
-  book.carried = () => {
-    kept += sheets;
-    sheets = 0;
-  };
   // Whether p5 may copy one more buffer.
   book.allowsCopy = () => ++copies <= MAX_COPIES;
   // Whether WebGL will tell what image() shows.

@@ -45,6 +45,12 @@ const shaders = (() => {
       };
       return asks("isTexture") && !asks("uUseLighting");
     },
+    // The unit at which p5's program for buffers finds what it shows.
+    unitShown(context) {
+      const program = apply(native.gl.getParameter, context, [CURRENT_PROGRAM]);
+      const place = apply(native.gl.getUniformLocation, context, [program, "uSampler"]);
+      return apply(native.gl.getUniform, context, [program, place]);
+    },
     // How the program that stamps tips scales sizes, across and down.
     scalesOfTips(context) {
       const program = apply(native.gl.getParameter, context, [CURRENT_PROGRAM]);

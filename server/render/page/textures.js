@@ -145,6 +145,24 @@ const textures = (() => {
       }
       return true;
     },
+    // The texture that a program finds at a unit.
+    boundAt(context, unit) {
+      const active = ask(context, GL.ACTIVE_TEXTURE);
+      apply(native.gl.activeTexture, context, [GL.TEXTURE0 + unit]);
+      const bound = ask(context, GL.BOUND_TEXTURE);
+      apply(native.gl.activeTexture, context, [active]);
+      return bound;
+    },
+    // Where what is drawn goes, and where what is copied comes from: the part of a buffer that
+    // holds its colours, or a canvas, which its context stands for.
+    drawnOn(context) {
+      const isAside = book.drawsAside(context);
+      return isAside ? attached(context, GL.DRAW, GL.COLOR_ATTACHMENT0) : context;
+    },
+    readFrom(context) {
+      const isAside = !book.readsCanvas(context);
+      return isAside ? attached(context, GL.READ, GL.COLOR_ATTACHMENT0) : context;
+    },
     view(context, box) {
       apply(set, viewports, [context, box]);
     },
