@@ -25,6 +25,8 @@ ARRIVAL_S = 60.0
 BYTES_PER_S = 128 * 1024
 SILENCE_S = 15.0
 RETRY_AFTER_S = 5
+# Nothing reads the bodies of these, whose answers may take long to read.
+UNREAD = frozenset({"GET", "HEAD"})
 WORTH_THE_REST = frozenset({422, 503})
 # A file that a visitor of the page uploads, and what goes with it.
 MAX_UPLOAD_BYTES = 201 * 1024 * 1024
@@ -60,7 +62,7 @@ class _Arriving:
         more: Whether more may come.
     """
 
-    def __init__(self, limit: int = MAX_BODY_BYTES) -> None:
+    def __init__(self, limit: int) -> None:
         self._limit = limit
         self.size = 0
         self.more = True
@@ -156,7 +158,8 @@ class Intake:
                 _check_size(int(headers.get("content-length", "0")), MAX_UPLOAD_BYTES)
                 await self._app(scope, _in_time(_Arriving(MAX_UPLOAD_BYTES), receive), send)
                 return
-            body = await self._body(headers, receive)
+            limit = SMALL_BYTES if scope["method"] in UNREAD else MAX_BODY_BYTES
+            body = await self._body(limit, headers, receive)
         except RefusedBodyError as refusal:
             log.warning("a body for %s was refused: %s", scope["path"], refusal)
             await refusal.answer(scope, receive, send)
@@ -182,10 +185,10 @@ class Intake:
         finally:
             self._unanswered -= size
 
-    async def _body(self, headers: Headers, receive: Receive) -> list[bytes] | None:
+    async def _body(self, limit: int, headers: Headers, receive: Receive) -> list[bytes] | None:
         """The whole body as one item, or None if its client is gone."""
-        _check_size(int(headers.get("content-length", "0")), MAX_BODY_BYTES)
-        arriving = _Arriving()
+        _check_size(int(headers.get("content-length", "0")), limit)
+        arriving = _Arriving(limit)
         try:
             body = await self._arrived(arriving, receive, ValueCount())
             return None if body is None else [body]

@@ -225,3 +225,13 @@ async def test_bodies_that_are_being_answered_leave_room_for_small_ones(
         "The bodies that are being answered hold 716,800 bytes, and this one 716,800; the server"
     )
     assert [one.json() for one in (small, answered, later)] == [1024, 700 * 1024, 700 * 1024]
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+def test_a_body_that_nobody_reads_is_small(url: str, method: str) -> None:
+    for path in ("/health", "/tasks", "/no-such-route"):
+        large = httpx.request(method, f"{url}{path}", content=b" " * (65 * 1024))
+        assert large.status_code == 413
+        assert method == "HEAD" or "65,536 bytes" in large.json()["detail"]
+    small = httpx.request(method, f"{url}/health", content=b"{}")
+    assert small.status_code == httpx.request(method, f"{url}/health").status_code
