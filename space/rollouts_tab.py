@@ -2,13 +2,13 @@
 
 import asyncio
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import gradio as gr
 from gradio.utils import get_upload_folder
 
 from pleinair.server.rollouts import RolloutsError
+from pleinair.space import workroom
 from pleinair.space.film import FilmError, make_film
 from pleinair.space.markup import WEBP, data_url, render
 from pleinair.space.opened import on_disk
@@ -139,7 +139,7 @@ class RolloutsTab:
         run = _open(run)
         if on_disk(Path(get_upload_folder())) > MAX_KEPT_BYTES:
             raise gr.Error("There is no room for a film now. Try again in an hour.")
-        with TemporaryDirectory(prefix="pleinair-film-") as folder:
+        with workroom.folder("film") as folder:
             path = Path(folder) / f"run.{form.lower()}"
             try:
                 frames = make_film(run.steps(max(size or 1, 1)), path)
@@ -152,7 +152,7 @@ class RolloutsTab:
 
     def _make_pack(self, run: Run | None) -> Any:
         rollouts = _open(run).rollouts
-        with TemporaryDirectory(prefix="pleinair-pack-") as folder:
+        with workroom.folder("pack") as folder:
             path = Path(folder) / "rollouts.zip"
             try:
                 pack(rollouts, path, Path(get_upload_folder()))

@@ -8,13 +8,13 @@ from contextlib import suppress
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from pleinair.server.feed.events import Event
 from pleinair.server.feed.thumbnail import thumbnail
 from pleinair.server.rollouts import Rollout, RolloutsError, Stored, read_rollouts
 from pleinair.server.rollouts.archive import read_archive
 from pleinair.server.rollouts.segment import ROWS
+from pleinair.space import workroom
 from pleinair.space.charts import WIDTH, curve
 from pleinair.space.markup import WEBP, data_url, render
 from pleinair.space.opened import OpenRuns
@@ -77,7 +77,7 @@ def _state(folder: Path) -> frozenset[tuple[str, int]]:
 
 
 def _unpacked(path: Path) -> Run:
-    folder = TemporaryDirectory(prefix="pleinair-run-")
+    folder = workroom.folder("run")
     try:
         run = Run.of(path.name, read_archive(path, Path(folder.name)), folder)
         if not run.rollouts:

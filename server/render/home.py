@@ -1,23 +1,16 @@
 """The folder that a browser lives in, made for it and removed with it."""
 
-import contextlib
-import fcntl
 import os
 import shutil
-import tempfile
-import time
 from pathlib import Path
 
+from pleinair.server.locked import LockedFolder
+
 PREFIX = "pleinair-browser-"
-LOCK = "lock"
-YOUNG_S = 60.0  # a folder may not be locked yet while it is being made
-# A process that was just ended may write a last file beside what is being removed.
-REMOVE_ATTEMPTS = 5
-PAUSE_S = 0.05
 PASSABLE_MODE = 0o711  # the browser's user goes through it to its own folder, and sees nothing else
 
 
-class Home:
+class Home(LockedFolder):
     """A folder of one browser, locked for as long as the server lives.
 
     Attributes:
@@ -28,9 +21,7 @@ class Home:
     """
 
     def __init__(self) -> None:
-        self.path = Path(tempfile.mkdtemp(prefix=PREFIX))
-        self._lock = os.open(self.path / LOCK, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600)
-        fcntl.flock(self._lock, fcntl.LOCK_EX)
+        super().__init__(PREFIX)
         self.path.chmod(PASSABLE_MODE)
         self.own = self.path / "own"
         self.own.mkdir(mode=0o700)
@@ -47,32 +38,3 @@ class Home:
         shutil.copyfile(script, copy)
         copy.chmod(0o700)
         return copy
-
-    def remove(self) -> None:
-        """Remove the folder; safe to call twice."""
-        for _ in range(REMOVE_ATTEMPTS):
-            shutil.rmtree(self.path, ignore_errors=True)
-            if not self.path.exists():
-                break
-            time.sleep(PAUSE_S)
-        if self._lock >= 0:
-            os.close(self._lock)
-            self._lock = -1
-
-
-def sweep() -> int:
-    """Remove the folders of servers that were killed, and return how many there were."""
-    swept = 0
-    for path in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
-        with contextlib.suppress(OSError):
-            about = path.lstat()
-            if about.st_uid != os.geteuid() or time.time() - about.st_mtime < YOUNG_S:
-                continue
-            lock = os.open(path / LOCK, os.O_RDWR | os.O_CLOEXEC | os.O_NOFOLLOW)
-            try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)  # held by a server that lives
-                shutil.rmtree(path, ignore_errors=True)
-                swept += 1
-            finally:
-                os.close(lock)
-    return swept

@@ -12,13 +12,14 @@ import psutil
 from playwright.async_api import Browser, CDPSession, Error
 from playwright.async_api import TimeoutError as LaunchTimeoutError
 
+from pleinair.server.locked import sweep
 from pleinair.server.render.confinement import Confinement, WallName
 from pleinair.server.render.driver import Driver
 from pleinair.server.render.endings import Ending
 from pleinair.server.render.flags import launch_flags
 from pleinair.server.render.gl import GlBackend
 from pleinair.server.render.gpu_exits import Exits, count_exits, how_they_ended
-from pleinair.server.render.home import Home, sweep
+from pleinair.server.render.home import PREFIX, Home
 from pleinair.server.render.processes import bury, end_group, memory_mb, process
 from pleinair.server.render.words import Words
 
@@ -91,7 +92,7 @@ class RunningBrowser:
             playwright.async_api.Error: It does not start.
         """
         bury()
-        await asyncio.to_thread(sweep)
+        await asyncio.to_thread(sweep, PREFIX)
         return await confinement.start(partial(cls._launch, driver, confinement, backend))
 
     @classmethod

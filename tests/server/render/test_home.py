@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from pleinair.server.render import home
-from pleinair.server.render.home import Home, sweep
+from pleinair.server import locked
+from pleinair.server.locked import sweep
+from pleinair.server.render.home import PREFIX, Home
 
 MAKE_ONE = """
 import time
@@ -49,13 +50,13 @@ def test_what_a_killed_server_left_is_swept_and_what_lives_is_not(
     ) as other:
         assert other.stdout is not None
         left = Path(other.stdout.readline().strip())
-        monkeypatch.setattr(home, "YOUNG_S", 0.0)
-        assert sweep() == 0
+        monkeypatch.setattr(locked, "YOUNG_S", 0.0)
+        assert sweep(PREFIX) == 0
         other.send_signal(signal.SIGKILL)
-    monkeypatch.setattr(home, "YOUNG_S", 3600.0)
-    assert sweep() == 0
-    monkeypatch.setattr(home, "YOUNG_S", 0.0)
-    assert sweep() == 1
+    monkeypatch.setattr(locked, "YOUNG_S", 3600.0)
+    assert sweep(PREFIX) == 0
+    monkeypatch.setattr(locked, "YOUNG_S", 0.0)
+    assert sweep(PREFIX) == 1
     assert not left.exists()
     assert mine.own.exists()
     mine.remove()
