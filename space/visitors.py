@@ -82,6 +82,8 @@ UNREAD = JSONResponse(
 )
 NO_JSON = JSONResponse({"detail": "An event is a JSON object with short names."}, 422)
 UNKNOWN = JSONResponse({"detail": "The page has no such event."}, 422)
+# Gradio would let any site's page read its answers, and what it compresses it holds by the MiB.
+UNHEARD = frozenset({b"origin", b"accept-encoding"})
 NAMES = ("session_hash", "event_id", "trigger_id", "fn_index", "component_id", "fn_name")
 NO_FORM = JSONResponse(
     {"detail": "A file is sent as multipart/form-data; boundary=... and no more."}, 422
@@ -113,8 +115,7 @@ class Visitors:
             await self._app(scope, receive, send)
             return
         path = scope["path"].removeprefix(scope.get("root_path", ""))
-        # Gradio would let any site's page read its answers.
-        headers = [pair for pair in scope["headers"] if pair[0] != b"origin"]
+        headers = [pair for pair in scope["headers"] if pair[0] not in UNHEARD]
         scope = {**scope, "headers": headers}
         if scope["method"] in {"GET", "HEAD"}:
             await self._read(path, scope, receive, send)

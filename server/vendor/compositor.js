@@ -343,5 +343,7 @@ const compositor = (() => {
     settleBefore(prototype, "end", flush);
   };
 
-  return { own, coloursOf, link, sameSize, settleIn, strokes: whole(strokes), washes: whole(washes) };
+  // An end that was not done would leave brush's mask where p5 draws.
+  const begun = { ...whole(strokes), endDirectMaskDraw: strokes.endDirectMaskDraw };
+  return { own, coloursOf, link, sameSize, settleIn, strokes: begun, washes: whole(washes) };
 })();

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from http.client import HTTPConnection
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import httpx
@@ -156,7 +157,7 @@ def test_files_that_hold_nothing_take_room_as_well(
     page: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(visitors, "MAX_UPLOADED_BYTES", uploads.uploaded_bytes() + MIB)
-    names = (f"empty {number}" for number in range(20))
+    names = (f"{token_hex(8)} {number}" for number in range(20))
     codes = [page.post(f"{API}/upload", files={"files": (name, b"")}).status_code for name in names]
     assert codes[:10] == [200] * 10
     assert codes[-1] == 503
@@ -230,6 +231,14 @@ def test_other_sites_read_no_answer(page: httpx.Client) -> None:
 
 
 MARK = "----WebKitFormBoundaryx7"
+
+
+@pytest.mark.parametrize("coding", ["br", "gzip", "deflate, gzip;q=1.0, *;q=0.5"])
+def test_nothing_is_compressed(page: httpx.Client, coding: str) -> None:
+    for path in ("/web/", "/web/theme.css", "/web/config"):
+        answer = page.get(path, headers={"Accept-Encoding": coding})
+        assert answer.status_code == 200
+        assert "Content-Encoding" not in answer.headers
 
 
 def parts(count: int, head: str = 'name="files"; filename="a"') -> bytes:

@@ -146,12 +146,22 @@ const flats = (() => {
     gradient.users[gradient.users.length] = user;
     return value;
   };
-  // One that is an element of the page may hold any picture.
+  // How many functions a filter is made of, one after the other.
+  const functionsIn = (text) => {
+    let count = 0, depth = 0;
+    for (let i = 0; i < text.length; i++) {
+      if (text[i] === "(" && depth++ === 0) count++;
+      if (text[i] === ")") depth--;
+    }
+    return count;
+  };
+  // One that is an element of the page may hold any picture, and of several each may double what
+  // is there.
   const usesFilter = (context, value) => {
     const text = native.String(value);
-    const isElement = apply(native.indexOf, apply(native.toLowerCase, text, []), ["url"]) >= 0 ||
+    const isPicture = functionsIn(text) > 1 || apply(native.indexOf, apply(native.toLowerCase, text, []), ["url"]) >= 0 ||
       apply(native.indexOf, text, ["\\"]) >= 0;
-    if (text !== "none") add(context, isElement ? Infinity : text.length / CHARS_OF_A_FILTER);
+    if (text !== "none") add(context, isPicture ? Infinity : text.length / CHARS_OF_A_FILTER);
     return text;
   };
 

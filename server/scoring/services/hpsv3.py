@@ -1,6 +1,6 @@
 """HPSv3, a model of human preference, behind a small HTTP service."""
 
-from base64 import b64encode
+import asyncio
 from typing import Annotated
 
 from pydantic import BaseModel, Field, ValidationError
@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field, ValidationError
 from pleinair.server.scoring.services.errors import RefusedError, WrongAnswerError
 from pleinair.server.scoring.services.faults import faults
 from pleinair.server.scoring.services.http import Service
+from pleinair.server.scoring.services.pictures import as_base64
 
 Finite = Annotated[float, Field(allow_inf_nan=False)]
 
@@ -54,7 +55,7 @@ class Hpsv3:
         Raises:
             ServiceError: There is no score.
         """
-        body = {"png_base64": b64encode(png).decode("ascii"), "prompt": prompt}
+        body = {"png_base64": await asyncio.to_thread(as_base64, png), "prompt": prompt}
         return await self.service.ask("/score", body, _read)
 
 

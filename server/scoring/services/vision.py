@@ -1,6 +1,6 @@
 """A vision model behind an OpenAI-compatible endpoint, asked about pictures in a JSON schema."""
 
-from base64 import b64encode
+import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -10,6 +10,7 @@ from pydantic import BaseModel, ValidationError
 from pleinair.server.scoring.services.errors import WrongAnswerError
 from pleinair.server.scoring.services.faults import faults
 from pleinair.server.scoring.services.http import Service
+from pleinair.server.scoring.services.pictures import as_base64
 
 MAX_TOKENS = 1_000  # a verdict takes thirty; models that think first take some hundred more
 UNFINISHED = frozenset({"length", "content_filter"})  # servers differ in how they call the end
@@ -62,7 +63,7 @@ class VisionModel:
         body = self._request | {
             "messages": [
                 {"role": "system", "content": system},
-                {"role": "user", "content": [_part(part) for part in message]},
+                {"role": "user", "content": [await _part(part) for part in message]},
             ],
             "response_format": {
                 "type": "json_schema",
@@ -92,10 +93,10 @@ class _Completion(BaseModel):
     choices: list[_Choice]
 
 
-def _part(part: str | Picture) -> dict[str, Any]:
+async def _part(part: str | Picture) -> dict[str, Any]:
     if isinstance(part, str):
         return {"type": "text", "text": part}
-    data = b64encode(part.png).decode("ascii")
+    data = await asyncio.to_thread(as_base64, part.png)
     return {"type": "image_url", "image_url": {"url": f"data:image/png;base64,{data}"}}
 
 

@@ -446,7 +446,9 @@ const compositor = (() => {
     settleBefore(prototype, "end", flush);
   };
 
-  return { own, coloursOf, link, sameSize, settleIn, strokes: whole(strokes), washes: whole(washes) };
+  // An end that was not done would leave brush's mask where p5 draws.
+  const begun = { ...whole(strokes), endDirectMaskDraw: strokes.endDirectMaskDraw };
+  return { own, coloursOf, link, sameSize, settleIn, strokes: begun, washes: whole(washes) };
 })();
 // The tips of brushes. A tip is a flat canvas that a sketch draws on, of which brush makes a mask.
 // It does so with what the browser has for it, on the canvas that it was given before the sketch

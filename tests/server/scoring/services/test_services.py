@@ -92,6 +92,22 @@ async def test_options_are_added_to_the_request_or_left_out_of_it() -> None:
     assert "authorization" not in asked.headers
 
 
+async def test_large_pictures_are_shrunk_and_others_sent_as_they_are() -> None:
+    with served(winner("first")) as judge:
+        pictures = [Picture(png("red", 1024)), Picture(png("red", 2048))]
+        await vision(judge.url).ask("Compare.", [*pictures, "Which?"], Verdict)
+        (asked,) = judge.requests
+    assert [picture.size for picture in asked.pictures] == [(1024, 1024), (1024, 1024)]
+    assert [picture.getpixel((9, 9)) for picture in asked.pictures] == [(255, 0, 0)] * 2
+    with served(hpsv3(0.25, mu=-2.5)) as service:
+        noise = Image.effect_noise((4096, 1024), 100)
+        written = io.BytesIO()
+        noise.save(written, "PNG")
+        await Hpsv3(Service("HPSv3", service.url)).ask(written.getvalue(), "a red poppy")
+        (asked,) = service.requests
+    assert [picture.size for picture in asked.pictures] == [(1024, 256)]
+
+
 async def test_hpsv3_is_asked_with_the_picture_and_the_prompt() -> None:
     with served(hpsv3(0.25, mu=-2.5)) as service:
         answer = await Hpsv3(Service("HPSv3", service.url)).ask(png("red"), "a red poppy")
