@@ -112,7 +112,7 @@ class Host:
         studio = self._studio
         # Its last page is gone, with whatever that did as it went, when it answers.
         if studio is not None and (
-            studio.is_used_up or not await studio.answers() or studio.is_fat
+            studio.is_used_up or not await studio.is_empty() or studio.is_fat
         ):
             await self.leave_studio()
         if self._studio is None:

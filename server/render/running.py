@@ -184,6 +184,7 @@ class RunningBrowser:
         """
         self._crash = None
         self._crashed.clear()
+        self._words.broke = False  # which a sketch before this one may have had it say
         found = self._children()
         gpu_pids = frozenset(found[GPU_PROCESS])
         if gpu_pids != self._gpu_pids:  # else none has ended since the last time

@@ -11,12 +11,13 @@ from pleinair.server.render.budget import KEPT_GROWTH_MB
 from pleinair.server.render.coverage import Coverage
 from pleinair.server.render.easel import Easel
 from pleinair.server.render.processes import memory_mb, process
+from pleinair.server.render.remains import Remains
 
 VIEWPORT = {"width": 600, "height": 600}  # so that createCanvas(windowWidth, windowHeight) fits
 # The libraries are compiled once for all pages of a process, which halves what a page costs;
 # after this many a new process gives back what they may have left behind.
 MAX_PAGES = 25
-ANSWER_TIMEOUT_S = 1.0  # an answer takes a millisecond
+ANSWER_TIMEOUT_S = 1.0  # an answer takes some thirty milliseconds
 CLOSE_TIMEOUT_S = 1.0
 KILLED_TIMEOUT_S = 5.0
 
@@ -29,11 +30,17 @@ class Studio:
     """
 
     def __init__(
-        self, context: BrowserContext, keeper: Page, coverage: Coverage, pid: int | None
+        self,
+        context: BrowserContext,
+        keeper: Page,
+        coverage: Coverage,
+        remains: Remains,
+        pid: int | None,
     ) -> None:
         self._context = context
         self._keeper = keeper
         self._coverage = coverage
+        self._remains = remains
         self._pages = 0
         self._gone = False
         self.pid = pid
@@ -59,9 +66,13 @@ class Studio:
             offline=True,
         )
         keeper = await context.new_page()
-        coverage = Coverage(await context.new_cdp_session(keeper))
+        session = await context.new_cdp_session(keeper)
+        remains = Remains(session)
+        await remains.begin()
         new = await _renderer_pids(cdp) - before
-        return cls(context, keeper, coverage, new.pop() if len(new) == 1 else None)
+        return cls(
+            context, keeper, Coverage(session), remains, new.pop() if len(new) == 1 else None
+        )
 
     def _note_gone(self, _: Page) -> None:
         self._gone = True
@@ -79,14 +90,16 @@ class Studio:
     def _memory_mb(self) -> float:
         return 0.0 if self._process is None else memory_mb([self._process])
 
-    async def answers(self) -> bool:
-        """Whether its process does; a sketch can hang in it as its page is closed."""
+    async def is_empty(self) -> bool:
+        """Whether nothing of its pages is left in its process.
+
+        A sketch can hang there as its page is closed, and hold what the next ones would need.
+        """
         try:
             async with asyncio.timeout(ANSWER_TIMEOUT_S):
-                await self._keeper.evaluate("0")
+                return not await self._remains.are_there()
         except (Error, TimeoutError):
             return False
-        return True
 
     async def prepare(self) -> Easel:
         """Return a page that is ready to paint.

@@ -19,7 +19,10 @@ const walls = (() => {
     "MediaStreamTrackProcessor", "AudioDecoder", "AudioEncoder", "VideoEncoder", "EyeDropper",
     "IdleDetector", "PressureObserver", "SpeechRecognition", "webkitSpeechRecognition",
   ];
-  const STORES = ["localStorage", "sessionStorage", "indexedDB", "caches", "cookieStore"];
+  // The last is brush's, which has kept it: its memories are larger than others, and may be shared.
+  const OBJECTS = [
+    "localStorage", "sessionStorage", "indexedDB", "caches", "cookieStore", "WebAssembly",
+  ];
   const OF_NAVIGATOR = [
     "sendBeacon", "serviceWorker", "clipboard", "credentials", "storage", "geolocation",
     "mediaDevices", "usb", "serial", "hid", "bluetooth", "share", "locks", "gpu", "xr", "ml",
@@ -125,7 +128,7 @@ const walls = (() => {
         ...getOwnPropertyDescriptor(prototype, "srcObject"),
         set: () => refuse("HTMLMediaElement.srcObject"),
       });
-      for (const name of STORES) {
+      for (const name of OBJECTS) {
         defineProperty(window, name, { get: () => refuse(name), configurable: true });
       }
       for (const name of OF_NAVIGATOR) {

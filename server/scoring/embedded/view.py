@@ -18,6 +18,7 @@ T = TypeVar("T")
 
 # Fine enough for edges and grain of a 600 x 600 painting, a quarter of its pixels.
 SIDE_PX = 300
+LEAST_SIDE_PX = 4  # in less there is nothing beside a pixel to measure it by
 LARGEST_PX = 100_000_000  # what Pillow would decode into more than 300 MB is no sketch's canvas
 
 # A CIE76 difference of 2.3 is just noticeable; paint fades in around it, so that a picture
@@ -138,8 +139,8 @@ def _read(png: bytes) -> Plane:
             if image.width * image.height > LARGEST_PX:
                 raise UnreadablePictureError(f"the picture has {image.width}x{image.height} pixels")
             scale = SIDE_PX / max(image.size)
-            size = (max(1, round(image.width * scale)), max(1, round(image.height * scale)))
-            small = image.convert("RGB").resize(size, Image.Resampling.BOX)
+            size = [max(LEAST_SIDE_PX, round(side * scale)) for side in image.size]
+            small = image.convert("RGB").resize((size[0], size[1]), Image.Resampling.BOX)
     except (OSError, SyntaxError, Image.DecompressionBombError) as error:
         raise UnreadablePictureError(f"the picture cannot be read: {error}") from error
     return np.asarray(small, np.float32)

@@ -1,10 +1,13 @@
 """What sketches leave in the memory of their process is not the next one's to pay for."""
 
+from pathlib import Path
+
 import psutil
 import pytest
 
 from pleinair.server.render import SketchRenderer
 
+HOSTILE = Path(__file__).parents[2] / "hostile" / "sketches" / "growth"
 LEAKS = 4
 # A process is 256 MiB bigger than when it was new, at most, when the next sketch gets it.
 LARGEST_MB = 250 + 256
@@ -47,5 +50,27 @@ async def test_a_process_does_not_grow_from_sketch_to_sketch(when: str) -> None:
         plain = await renderer.render(SKETCH.replace("SALT", "0").replace("WHEN", ""))
         assert plain.finished
         assert pages_mb() < LARGEST_MB
+    finally:
+        await renderer.close()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "memories_of_web_assembly_kept_for_the_next",
+        "room_of_buffers_kept_by_a_task_of_the_scheduler",
+    ],
+)
+async def test_what_is_kept_past_a_page_is_nothing_that_the_next_one_needs(
+    name: str, trivial: str
+) -> None:
+    renderer = SketchRenderer(1)
+    try:
+        before = await renderer.render(trivial)
+        hostile = await renderer.render((HOSTILE / f"{name}.js").read_text("utf-8"))
+        assert (hostile.finished, hostile.acts) == (True, ())
+        for _ in range(2):
+            after = await renderer.render(trivial)
+            assert (after.finished, after.png) == (True, before.png)
     finally:
         await renderer.close()

@@ -55,7 +55,7 @@ async def test_a_page_that_outlives_its_keeper_does_not_wait_for_it(
     # The browser may give a page a process of its own when the one it should have had has ended.
     ended, other = await Studio.open(*browser), await Studio.open(*browser)
     assert ended.pid != other.pid
-    studio = Studio(other._context, ended._keeper, ended._coverage, other.pid)
+    studio = Studio(other._context, ended._keeper, ended._coverage, ended._remains, other.pid)
     easel = await studio.prepare()
     await end(ended)
     async with asyncio.timeout(SOON_S):
@@ -71,7 +71,7 @@ async def test_a_page_that_hangs_as_it_closes_is_ended_with_its_process(
     await easel.paint(f"{dot}\naddEventListener('pagehide', () => {{ for (;;); }});", 0)
     async with asyncio.timeout(SOON_S):
         await easel.close()
-        assert not await studio.answers()
+        assert not await studio.is_empty()
         await studio.close()
         assert studio.pid is not None
         # A child that nobody has waited for yet has a process number still.
@@ -86,5 +86,16 @@ async def test_after_a_page_that_does_nothing_but_paint_its_process_answers(
     easel = await studio.prepare()
     await easel.paint(dot, 0)
     await easel.close()
-    assert await studio.answers()
+    assert await studio.is_empty()
     assert not studio.is_used_up
+
+
+async def test_a_process_that_a_page_has_left_something_in_is_not_empty(
+    browser: tuple[Browser, CDPSession], dot: str
+) -> None:
+    studio = await Studio.open(*browser)
+    for later in ("", "scheduler.postTask(() => 0, { delay: 60_000 });"):
+        easel = await studio.prepare()
+        await easel.paint(f"{dot}\naddEventListener('pagehide', () => {{ {later} }});", 0)
+        await easel.close()
+        assert await studio.is_empty() is (later == "")

@@ -1,5 +1,5 @@
 // tries: to keep tables of WebAssembly
-// expect: out_of_memory, timeout, painting
+// expect: external_access
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

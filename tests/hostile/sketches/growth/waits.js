@@ -1,5 +1,5 @@
 // tries: to wait for shared memory a million times over
-// expect: out_of_memory, timeout
+// expect: external_access
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

@@ -1,5 +1,5 @@
 // tries: to go from the brink of the stack to that of WebAssembly
-// expect: painting, timeout
+// expect: external_access
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

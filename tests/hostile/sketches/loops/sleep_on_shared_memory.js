@@ -1,5 +1,5 @@
 // tries: to sleep on shared memory
-// expect: painting
+// expect: external_access
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

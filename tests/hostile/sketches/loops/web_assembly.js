@@ -1,5 +1,5 @@
 // tries: to hang in WebAssembly
-// expect: timeout
+// expect: external_access
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();
