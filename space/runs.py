@@ -14,7 +14,7 @@ from pleinair.server.feed.thumbnail import thumbnail
 from pleinair.server.rollouts import Rollout, RolloutsError, Stored, read_rollouts
 from pleinair.server.rollouts.archive import read_archive
 from pleinair.server.rollouts.segment import ROWS
-from pleinair.space import workroom
+from pleinair.space import uploads, workroom
 from pleinair.space.charts import WIDTH, curve
 from pleinair.space.markup import WEBP, data_url, render
 from pleinair.space.opened import OpenRuns
@@ -44,7 +44,7 @@ async def recorded(folder: Path) -> Run:
 
 
 async def uploaded(path: Path) -> Run:
-    """What somebody uploaded; the file itself is deleted.
+    """What somebody uploaded; the file itself is let go.
 
     Raises:
         RolloutsError: It cannot be read.
@@ -86,7 +86,7 @@ def _unpacked(path: Path) -> Run:
         folder.cleanup()
         raise
     finally:
-        path.unlink(missing_ok=True)  # what is needed of it was unpacked
+        uploads.let_go(path)  # what is needed of it was unpacked
     _open.add(run)
     return run
 

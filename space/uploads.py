@@ -1,6 +1,5 @@
 """Files that visitors upload: which paths are such files, how they are kept, what is swept."""
 
-import hashlib
 import os
 import re
 import shutil
@@ -8,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from secrets import token_hex
 from typing import Any, BinaryIO
 
 from gradio.utils import get_upload_folder
@@ -22,6 +22,7 @@ MAX_UPLOADED_BYTES = 1024 * 1024 * 1024
 # What a file counts beside what is in it: its name, its folder, and the time to find it again.
 EACH_BYTES = 64 * 1024
 KEPT_S = 2 * 3600.0  # Gradio itself keeps what the page has made for one
+UPLOADED = "upload-"  # the names of folders of single files
 MAX_PATH_CHARS = 1_024
 MAX_NAME_CHARS = 100
 COPIED_BYTES = 1024 * 1024  # at a time
@@ -38,6 +39,12 @@ def is_uploaded(path: Any) -> bool:
         return Path(path).resolve().is_relative_to(Path(get_upload_folder()).resolve())
     except (OSError, ValueError, RuntimeError):
         return False
+
+
+def let_go(path: Path) -> None:
+    """Delete a file that was uploaded; one that the page has made for visitors stays."""
+    if path.parent.name.startswith(UPLOADED):
+        path.unlink(missing_ok=True)
 
 
 def uploaded_bytes() -> int:
@@ -68,13 +75,12 @@ async def files_of(request: Request) -> Iterator[UploadFile]:
 
 
 def keep(name: str, file: BinaryIO) -> str:
-    """Put a file where Gradio looks for what was uploaded, and return its path."""
-    digest = hashlib.sha256()
-    file.seek(0)
-    while piece := file.read(COPIED_BYTES):
-        digest.update(piece)
-    folder = Path(get_upload_folder()) / digest.hexdigest()
-    folder.mkdir(parents=True, exist_ok=True)
+    """Put a file where Gradio looks for what was uploaded, and return its path.
+
+    Nobody else's file is there, whatever is in it.
+    """
+    folder = Path(get_upload_folder()) / f"{UPLOADED}{token_hex(16)}"
+    folder.mkdir(parents=True)
     path = folder / (_UNUSUAL.sub("_", Path(name).name)[-MAX_NAME_CHARS:] or "file")
     file.seek(0)
     with path.open("wb") as kept:

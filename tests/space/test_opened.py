@@ -23,7 +23,7 @@ from pleinair.server.rollouts import Recorder, Rollout, RolloutsError, Stored
 from pleinair.server.rollouts.archive import read_archive
 from pleinair.space import pack as packing
 from pleinair.space import run as running
-from pleinair.space import runs
+from pleinair.space import runs, workroom
 from pleinair.space.film import make_film
 from pleinair.space.opened import OpenRuns, on_disk
 from pleinair.space.pack import PackError, pack
@@ -143,14 +143,27 @@ def test_an_upload_that_is_replaced_is_deleted(recorded: Path, tmp_path: Path) -
 
 def test_a_refused_upload_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "temporary"))
+    monkeypatch.setattr(workroom, "_own", None)
     (tmp_path / "temporary").mkdir()
-    path = tmp_path / "run.zip"
+    path = tmp_path / "upload-1" / "run.zip"
+    path.parent.mkdir()
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as made:
         made.writestr("run/rows.jsonl", b"x" * 17 * KIB**2)
     with pytest.raises(RolloutsError, match="row 1: a row has at most 16 MiB"):
         asyncio.run(runs.uploaded(path))
     assert not path.exists()
-    assert list((tmp_path / "temporary").iterdir()) == []
+    (room,) = (tmp_path / "temporary").iterdir()
+    assert [one.name for one in room.iterdir()] == ["lock"]
+
+
+@pytest.mark.parametrize(("folder", "stays"), [("upload-1", False), ("packed", True)])
+def test_an_upload_is_let_go_and_what_was_packed_for_others_is_not(
+    recorded: Path, tmp_path: Path, folder: str, stays: bool
+) -> None:
+    (tmp_path / folder).mkdir()
+    path = Path(shutil.make_archive(str(tmp_path / folder / "run"), "zip", recorded))
+    asyncio.run(runs.uploaded(path)).close()
+    assert path.exists() is stays
 
 
 def test_runs_are_read_one_at_a_time_and_off_the_loop(

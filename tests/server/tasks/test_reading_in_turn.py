@@ -1,9 +1,11 @@
 """Replies are read beside each other, and what one takes long for costs no other its turn."""
 
 import asyncio
+import gc
 import hashlib
 import logging
 import threading
+import weakref
 
 import pytest
 
@@ -14,6 +16,7 @@ from pleinair.server.sketch import Sketch
 from pleinair.server.tasks import attempt as attempts
 from pleinair.server.tasks import in_turn, read_in_turn, read_reply, reading
 from pleinair.server.tasks.attempt import attempt
+from pleinair.server.tasks.fair_thread import FairThread
 from pleinair.server.tasks.reading import SHORT_CHARS
 
 MANY = "```js\nx\n```\np\n{\n{\n{\n{\n{\n{\nsetup=1\n}\n(;\n)\nq\n"
@@ -131,3 +134,29 @@ async def test_callers_take_turns_however_many_replies_each_sends(trivial: str) 
     # The first may be under way before the others ask.
     assert done.index("one") <= 2
     assert [name for name in done if name.startswith("many")] == [f"many {i}" for i in range(16)]
+
+
+async def test_callers_that_have_left_leave_nothing_in_the_line() -> None:
+    class Reply:
+        """Anything that can be told to be gone."""
+
+    thread, release = FairThread("test"), threading.Event()
+    replies = [Reply() for _ in range(20)]
+    left = [weakref.ref(one) for one in replies]
+    busy = asyncio.ensure_future(thread.run("stays", release.wait, 20))
+    leaving = [
+        asyncio.ensure_future(thread.run(f"leaves {number}", id, one))
+        for number, one in enumerate(replies)
+    ]
+    await asyncio.sleep(0.1)
+    for one in leaving:
+        one.cancel()
+    await asyncio.gather(*leaving, return_exceptions=True)
+    replies.clear()
+    leaving.clear()  # whose tracebacks hold what they were called with
+    del one
+    gc.collect()
+    assert [one() for one in left] == [None] * 20
+    release.set()
+    assert await busy is True
+    assert await thread.run("stays", str, 7) == "7"
