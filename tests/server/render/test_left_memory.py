@@ -59,6 +59,8 @@ async def test_a_process_does_not_grow_from_sketch_to_sketch(when: str) -> None:
     [
         "memories_of_web_assembly_kept_for_the_next",
         "room_of_buffers_kept_by_a_task_of_the_scheduler",
+        "untouched_lists_kept_by_a_task_of_the_scheduler",
+        "untouched_lists_left_to_the_next",
     ],
 )
 async def test_what_is_kept_past_a_page_is_nothing_that_the_next_one_needs(

@@ -151,7 +151,7 @@ async def test_callers_that_have_left_leave_nothing_in_the_line() -> None:
     await asyncio.sleep(0.1)
     for one in leaving:
         one.cancel()
-    await asyncio.gather(*leaving, return_exceptions=True)
+    await asyncio.wait(leaving)
     replies.clear()
     leaving.clear()  # whose tracebacks hold what they were called with
     del one

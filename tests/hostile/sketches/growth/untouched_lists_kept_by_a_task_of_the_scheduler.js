@@ -1,0 +1,30 @@
+// tries: lists of bytes that are never touched count for the kernel's limit of private memory, and not as resident; kept past the page by a task of the scheduler they leave the next sketches of the process no memory
+// expect: painting
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  noLoop();
+}
+const list = [];
+scheduler.postTask(() => list.push(1), { delay: 1e9 });
+addEventListener("pagehide", () => {
+  for (const size of [1e8, 3e6, 1e6]) {
+    try {
+      for (let i = 0; i < (size > 1e7 ? 500 : 40); i++) list.push(new Uint8Array(size));
+    } catch {}
+  }
+  for (let i = 0; i < 8; i++) (list.push(0), freed(list));
+});
+const freed = (l) => {
+  l.pop();
+  for (let i = 0; i < l.length; i++)
+    if (l[i].length === 1e6) {
+      l.splice(i, 1);
+      return;
+    }
+};
+function draw() {
+  background(250);
+  brush.noStroke();
+  brush.fill("#c33", 120);
+  brush.circle(0, 0, 150);
+}
