@@ -3,12 +3,14 @@
 import asyncio
 import gc
 import json
+from itertools import chain
+from typing import Any
 
 import pytest
 from fastapi.responses import StreamingResponse
 
 from pleinair.client.models import PleinairObservation
-from pleinair.server.batch import answers
+from pleinair.server.batch import answers, held
 from pleinair.server.batch.bodies import RenderRow, Row, ScoreRow
 from pleinair.server.batch.running import Running, Work
 from pleinair.server.watch.drain import Drain
@@ -32,12 +34,9 @@ def made(row: Row) -> Work[Row]:
     return work
 
 
-async def test_pictures_are_left_out_where_an_answer_has_no_room(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(answers, "MAX_ANSWER_CHARS", 5_000)
+async def test_pictures_are_left_out_where_an_answer_has_no_room() -> None:
     rows = [made(row) for row in (rendered(0), scored(1), rendered(2), scored(3), rendered(4))]
-    response = await answers._whole(Running(rows, 1), Drain())
+    response = await answers._whole(Running(rows, 1, most=5_000), Drain())
     assert isinstance(response, StreamingResponse)
     text = "".join([str(part) async for part in response.body_iterator])
     results = json.loads(text)["results"]
@@ -51,26 +50,44 @@ async def test_pictures_are_left_out_where_an_answer_has_no_room(
 async def test_answers_that_are_not_sent_yet_share_their_room(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(answers, "MAX_HELD_CHARS", 2_500)
+    monkeypatch.setattr(held, "MAX_HELD_CHARS", 2_500)
 
-    async def pictures(count: int) -> tuple[StreamingResponse, list[bool]]:
+    async def pictures(count: int) -> tuple[StreamingResponse, int]:
         works = [made(rendered(index)) for index in range(count)]
-        response = await answers._whole(Running(works, 1), Drain())
+        rows = Running(works, 1)
+        response = await answers._whole(rows, Drain())
         assert isinstance(response, StreamingResponse)
-        (whole,) = [one for one in answers._Whole.alive if len(one._rows) == count]
-        return response, [PICTURE in dumped for dumped in whole._rows.values()]
+        return response, rows.held.chars // len(PICTURE)
 
     first, had = await pictures(1)
-    assert had == [True]
+    assert had == 1
     second, had = await pictures(2)
-    assert had == [False, False] or had == [True, False]
+    assert had in (0, 1)
     async for _ in first.body_iterator:
         pass
-    del second
+    del first, second
     gc.collect()
-    assert not answers._Whole.alive
+    assert not held.Held.alive
     _, had = await pictures(1)
-    assert had == [True]
+    assert had == 1
+
+
+@pytest.mark.parametrize("form", [answers._lines, answers._events])
+async def test_streams_that_are_not_read_share_it_as_well(
+    form: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(held, "MAX_HELD_CHARS", 2_500)
+    unread = [Running([made(rendered(index)) for index in range(4)], 4) for _ in range(3)]
+    streams = [form(rows, Drain()) for rows in unread]
+    begun = [await anext(stream) for stream in streams]
+    for _ in range(100):
+        await asyncio.sleep(0)
+    assert sum(rows.held.chars for rows in unread) < 2_500 + 12 * 500
+    rest = [[part async for part in stream] for stream in streams]
+    texts = [str(getattr(part, "data", part)) for part in chain(begun, *rest)]
+    assert sum(PICTURE in text for text in texts) in (1, 2)
+    assert sum('"sha256"' in text for text in texts) == 12
+    assert [rows.held.chars for rows in unread] == [0, 0, 0]
 
 
 async def test_rows_wait_for_a_client_that_reads_slowly() -> None:
