@@ -1,7 +1,7 @@
 """Which events the page knows, and how long they may be."""
 
 import json
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from typing import Any
 
 import gradio as gr
@@ -45,15 +45,16 @@ class Events:
         """
         return _is_of(self._functions, (sent.get("component_id"), sent.get("fn_name")))
 
-    def are_brief(self, sent: dict[str, Any]) -> bool:
-        """Whether a known event holds nothing long but what was written into the page."""
+    def are_plain(self, sent: dict[str, Any]) -> bool:
+        """Whether a known event is short and printable but for what was written into the page."""
         data, inputs = sent.get("data"), self._inputs.get(sent.get("fn_index"), ())
         if isinstance(data, list):
             data = [
                 None if isinstance(value, str) and isinstance(component, WRITTEN) else value
                 for value, component in zip(data, inputs, strict=False)
             ]
-        return len(json.dumps({**sent, "data": data})) <= MAX_CHARS
+        rest = {**sent, "data": data}
+        return len(json.dumps(rest)) <= MAX_CHARS and all(map(str.isprintable, _texts(rest)))
 
 
 def _is_of(known: Container[Any], name: Any) -> bool:
@@ -61,3 +62,15 @@ def _is_of(known: Container[Any], name: Any) -> bool:
         return name in known
     except TypeError:  # a list or an object
         return False
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list):
+        for one in value:
+            yield from _texts(one)
+    elif isinstance(value, dict):
+        yield from value
+        for one in value.values():
+            yield from _texts(one)

@@ -47,10 +47,12 @@ class PaintTab:
                     max_lines=30,
                     elem_id="sketch",
                 )
+                # The server knows what there is. Gradio forgets what it has told a visitor of it
+                # when enough others have come since, and would refuse what was chosen.
                 with gr.Row():
                     self.subject = gr.Dropdown(
                         [BY_THE_SEED, EXAMPLE_SUBJECT], value=EXAMPLE_SUBJECT, label="Subject",
-                        min_width=140, elem_id="subject",
+                        min_width=140, elem_id="subject", allow_custom_value=True,
                     )  # fmt: skip
                     self.seed = gr.Number(
                         EXAMPLE_SEED, label="Seed", precision=0, minimum=0, maximum=MAX_SEED,
@@ -58,7 +60,7 @@ class PaintTab:
                     )  # fmt: skip
                     self.task = gr.Dropdown(
                         ["watercolour"], value="watercolour", label="Task", min_width=140,
-                        elem_id="task",
+                        elem_id="task", allow_custom_value=True,
                     )  # fmt: skip
                 self.run = gr.Button("Run", variant="primary", elem_id="run")
             with gr.Column(scale=5, min_width=320):

@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from pleinair.server.intake import replayed
 from pleinair.server.intake.connections import most_connections
 from pleinair.space.answers import MAX_UNREAD, unread
-from pleinair.space.events import Events
+from pleinair.space.events import MAX_CHARS, Events
 from pleinair.space.uploads import (
     FORM,
     MAX_FILES,
@@ -81,6 +81,13 @@ UNREAD = JSONResponse(
     {"detail": "The answers to earlier events have not been read yet."}, 503, {"Retry-After": "5"}
 )
 NO_JSON = JSONResponse({"detail": "An event is a JSON object with short names."}, 422)
+NOT_PLAIN = JSONResponse(
+    {
+        "detail": f"An event has at most {MAX_CHARS:,} characters, all of them printable, beside "
+        "what was written into the page."
+    },
+    422,
+)
 UNKNOWN = JSONResponse({"detail": "The page has no such event."}, 422)
 # Gradio would let any site's page read its answers, and what it compresses it holds by the MiB.
 UNHEARD = frozenset({b"origin", b"accept-encoding"})
@@ -163,8 +170,8 @@ class Visitors:
             return NOT_UPLOADED
         if not (self._events.know_call(sent) if calls else self._events.know(sent)):
             return UNKNOWN
-        if not self._events.are_brief(sent):
-            return TOO_LARGE
+        if not self._events.are_plain(sent):
+            return NOT_PLAIN
         if unread(self._queue, str(sent.get("session_hash"))) > MAX_UNREAD:
             return UNREAD
         return None

@@ -421,14 +421,31 @@ def test_a_function_is_one_of_its_component(page: httpx.Client) -> None:
         assert page.post(f"{API}/component_server", json=sent).status_code == 422
 
 
+@pytest.mark.parametrize("text", ["a\nb", "\x1b[31m", "\x9b31m", "a\u2028b", "\0"])
+def test_only_what_is_written_into_the_page_has_lines(page: httpx.Client, text: str) -> None:
+    assert page.post(f"{API}/queue/join", json=event(text, "poppy", 7, "watercolour")).is_success
+    for data in (["//", text, 7, "watercolour"], ["//", "poppy", 7, {text: 1}]):
+        assert page.post(f"{API}/queue/join", json=event(*data)).status_code == 422
+
+
 def test_only_what_is_written_into_the_page_is_long(page: httpx.Client) -> None:
     long = "x" * 20_000
     written = event(f"//{long}", "poppy", 7, "watercolour")
     assert page.post(f"{API}/queue/join", json=written).status_code == 200
     for data in (["//", long, 7, "watercolour"], ["//", "poppy", 7, [long]]):
-        assert page.post(f"{API}/queue/join", json=event(*data)).status_code == 413
+        assert page.post(f"{API}/queue/join", json=event(*data)).status_code == 422
     about = event("//", "poppy", 7, "watercolour") | {"event_data": {"name": long}}
-    assert page.post(f"{API}/queue/join", json=about).status_code == 413
+    assert page.post(f"{API}/queue/join", json=about).status_code == 422
+
+
+def test_who_has_been_forgotten_in_a_crowd_can_still_paint(page: httpx.Client) -> None:
+    # A subject that only the server names, so that the page cannot know it by itself.
+    sent = event("// nothing", "tulip", 7, "watercolour", session="forgotten")
+    assert page.post(f"{API}/queue/join", json=sent).status_code == 200
+    answer = told(page, "forgotten")
+    assert '"success":true' in answer
+    assert "No picture came of this sketch" in answer
+    assert "tulip" in answer
 
 
 def test_what_was_cancelled_as_it_ended_is_forgotten(page: httpx.Client, queue: Any) -> None:
