@@ -5,6 +5,7 @@ from pydantic import SecretStr
 
 from pleinair.server.access import Guard, OwnSite
 from pleinair.server.intake import InPieces, Intake
+from pleinair.server.unforeseen import Unforeseen
 
 
 def guard_entrance(application: FastAPI, token: SecretStr | None) -> None:
@@ -18,5 +19,6 @@ def guard_entrance(application: FastAPI, token: SecretStr | None) -> None:
     """
     for bound in (Intake, InPieces, OwnSite):
         application.add_middleware(bound)
-    if token is not None:  # the last one stands before the others
+    if token is not None:
         application.add_middleware(Guard, token=token)
+    application.add_middleware(Unforeseen)  # the last one stands before the others

@@ -53,7 +53,11 @@ def _is_of_another_host(headers: Headers) -> bool:
     if origin is None:
         return False
     hosts = {headers.get("host", ""), headers.get("x-forwarded-host", "")} - {""}
-    return urlsplit(origin).netloc.lower() not in {_bare(host, origin) for host in hosts}
+    try:
+        asked = urlsplit(origin).netloc.lower()
+    except ValueError:  # no browser says such a thing
+        return True
+    return asked not in {_bare(host, origin) for host in hosts}
 
 
 def _bare(host: str, origin: str) -> str:

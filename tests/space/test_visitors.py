@@ -1,11 +1,12 @@
 """What visitors may send to the page, on a real socket."""
 
 import io
+import logging
 import os
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from secrets import token_hex
@@ -18,6 +19,7 @@ from fastapi import FastAPI
 from gradio.utils import get_upload_folder
 from starlette.routing import Mount
 
+from pleinair.server import unforeseen
 from pleinair.space import answers, uploads, visitors
 from pleinair.space.__main__ import application as alone
 
@@ -455,3 +457,17 @@ def test_what_was_cancelled_as_it_ended_is_forgotten(page: httpx.Client, queue: 
     assert page.post(f"{API}/queue/join", json=sent).status_code == 200
     assert len(queue.event_ids_to_events) <= 2
     assert "process_completed" in told(page, "later")
+
+
+def test_what_breaks_gradio_is_logged_whole_only_once(
+    page: httpx.Client, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.ERROR):
+        for _ in range(5):
+            page.get("/web/", headers={"X-Forwarded-Host": "[::"})
+            with suppress(httpx.HTTPError):
+                page.get(f"{API}/queue/data", params={"session_hash": "nobody"})
+            page.get(f"/web/static/{'a' * 300}")
+    whole = [record for record in caplog.records if record.exc_info]
+    assert len(whole) <= 3
+    assert all(record.name == unforeseen.__name__ for record in whole)
