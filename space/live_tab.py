@@ -4,10 +4,11 @@ from pathlib import Path
 from typing import Any
 
 import gradio as gr
+from cachetools import LRUCache
 
 from pleinair.space.markup import render
 from pleinair.space.paint_tab import PaintTab
-from pleinair.space.server import Server, ServerError, Servers
+from pleinair.space.server import MAX_ADDRESSES, Server, ServerError, Servers
 from pleinair.space.watching import Watcher
 
 SCRIPT = Path(__file__).parent / "live.js"
@@ -22,7 +23,7 @@ class LiveTab:
 
     def __init__(self, servers: Servers) -> None:
         self._servers = servers
-        self._watchers: dict[Server, Watcher] = {}
+        self._watchers: LRUCache[Server, Watcher] = LRUCache(MAX_ADDRESSES)
 
         async def look(asked: Any, request: gr.Request) -> dict[str, Any]:
             try:

@@ -4,12 +4,13 @@ from pathlib import Path
 from typing import Any
 
 import gradio as gr
+from cachetools import LRUCache
 
 from pleinair.server.pool import TIERS
 from pleinair.space.markup import render
 from pleinair.space.paint_tab import PaintTab
 from pleinair.space.references import References
-from pleinair.space.server import Server, ServerError, Servers
+from pleinair.space.server import MAX_ADDRESSES, Server, ServerError, Servers
 
 SCRIPT = (Path(__file__).parent / "pool.js").read_text("utf-8")
 ALL_TIERS, ALL_SUBJECTS = ("all", ""), ("all subjects", "")
@@ -26,7 +27,7 @@ class PoolTab:
 
     def __init__(self, servers: Servers, tab: gr.Tab) -> None:
         self._servers = servers
-        self._known: dict[Server, References] = {}
+        self._known: LRUCache[Server, References] = LRUCache(MAX_ADDRESSES)
         self._pair = gr.State(value=None)
         waiting = render("notice", lines=["Fetching the pool…"], alert=False)
         self._compared = gr.HTML(

@@ -6,6 +6,7 @@ from urllib.parse import quote, urlsplit
 
 import gradio as gr
 import httpx
+from cachetools import LRUCache
 from starlette.requests import Request
 
 from pleinair.client import PleinairEnv
@@ -15,6 +16,7 @@ HTTP_TIMEOUT_S = 120.0
 # Which stay what they are when they are quoted, and lead to what is above.
 DOTS = frozenset({"", ".", ".."})
 MAX_NAME_CHARS = 256  # of what lies at a path
+MAX_ADDRESSES = 8  # of this process, that visitors have used lately
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
@@ -28,11 +30,13 @@ class Server:
     Args:
         url: Its address, `http://` or `https://`.
         token: Its token; "" when it asks for none.
+        is_own: Whether it is this very process, which no proxy knows better.
     """
 
-    def __init__(self, url: str, token: str = "") -> None:
+    def __init__(self, url: str, token: str = "", *, is_own: bool = False) -> None:
         self.url = url.rstrip("/")
         self._token = token
+        self._is_near = is_own or urlsplit(self.url).hostname in LOOPBACK
         self._http: httpx.AsyncClient | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -81,7 +85,7 @@ class Server:
                 base_url=self.url,
                 headers=headers,
                 timeout=HTTP_TIMEOUT_S,
-                trust_env=urlsplit(self.url).hostname not in LOOPBACK,
+                trust_env=not self._is_near,
             )
             self._loop = loop
         return self._http
@@ -98,14 +102,15 @@ class Servers:
     def __init__(self, url: str | None, token: str) -> None:
         self._url = url
         self._token = token
-        self._server: Server | None = None
+        # A visitor of the same machine may use any of a million addresses for it.
+        self._known: LRUCache[str, Server] = LRUCache(MAX_ADDRESSES)
 
     def of(self, request: gr.Request | Request) -> Server:
-        """The server; the one that a page is mounted on is where the first request arrived."""
-        if self._server is None:
-            # One address of this process is as good as another, and visitors may know thousands.
-            self._server = Server(self._url or _own_url(request), self._token)
-        return self._server
+        """The server; the one that a page is mounted on is where the request arrived."""
+        url = self._url or _own_url(request)
+        if url not in self._known:
+            self._known[url] = Server(url, self._token, is_own=self._url is None)
+        return self._known[url]
 
 
 def _below(path: str, names: tuple[str, ...]) -> str:

@@ -61,14 +61,10 @@ def batch_routes(
     async def score_batch(batch: ScoreBatch, request: Request) -> Response:
         """Score replies, each as an episode of one step, as rollouts of one group."""
         renderer, admission = _asking("score"), drain.part()
-        environments = [make_environment(renderer, admission) for _ in batch.sketches]
-        begun = [
-            environment.reset(**batch.reset_arguments(index))
-            for index, environment in enumerate(environments)
-        ]
+        make = partial(make_environment, renderer, admission)
+        asked = make().reset(**batch.reset_arguments(0))  # which refuses what the others would
         works = [
-            partial(score_row, index, batch, environment, asked)
-            for index, (environment, asked) in enumerate(zip(environments, begun, strict=True))
+            partial(score_row, index, batch, make, asked) for index in range(len(batch.sketches))
         ]
         return await answer(request, works, ROWS_AT_ONCE, drain)
 

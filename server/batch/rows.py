@@ -85,17 +85,24 @@ async def _rendered(
 
 
 async def score_row(
-    index: int, batch: ScoreBatch, environment: PleinairEnvironment, asked: PleinairObservation
+    index: int,
+    batch: ScoreBatch,
+    make_environment: Callable[[], PleinairEnvironment],
+    asked: PleinairObservation,
 ) -> ScoreRow:
     """Score one reply as an episode of one step, which is recorded and logged as any other.
+
+    It begins when it is the row's turn, because a batch may wait long for the others.
 
     Args:
         index: Its place in the batch.
         batch: The batch.
-        environment: An environment in which its episode has begun.
-        asked: What its reset was answered.
+        make_environment: Makes what scores it.
+        asked: What the reset of one of the batch was answered.
     """
+    environment = make_environment()
     try:
+        asked = environment.reset(**batch.reset_arguments(index))
         action = PleinairAction(sketch=batch.sketches[index].sketch)
         observation = await environment.step_async(action)
     except Exception as error:  # it would cost the others their answer

@@ -16,6 +16,10 @@ MAX_CONTROL_FRAMES = 1_000
 CONTROL_FRAMES_S = 10.0
 # Answers to pings that the client has not read; what is read at a time asks for a quarter of it.
 MAX_UNREAD_PONG_BYTES = 1024 * 1024
+NO_OPENING = (
+    b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\n"
+    b"This is no opening of a WebSocket; it has to be a GET without a body.\n"
+)
 # Of a client that has been told why its socket is closed; it has stopped sending then.
 SILENCE_S = 0.25
 
@@ -36,11 +40,21 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Take what has come, and count what is left unfinished of it."""
         super().data_received(data)
+        if not self.handshake_initiated:  # all of its head is there when an upgrade comes here
+            self._turn_away()
+            return
         self._last_s = self.loop.time()
         held = 0
         if not self.close_sent:
             held = len(self.conn.reader.buffer) + sum(len(frame) for frame in self.frames)
         self._hold(held)
+
+    def _turn_away(self) -> None:
+        """End what is no opening of a WebSocket, such as one with a body."""
+        told = b"".join(self.conn.data_to_send())
+        self.transport.write(told or NO_OPENING)
+        self.close_sent = True
+        self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of what has not come to its end."""

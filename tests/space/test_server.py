@@ -48,10 +48,18 @@ async def test_a_name_leads_no_further_than_its_path(serve: Serve, name: str) ->
         assert told == [name, False]
 
 
-def test_one_server_is_known_by_whatever_address_visitors_use() -> None:
+def test_each_visitor_is_led_to_the_address_that_is_good_for_them() -> None:
     servers = Servers(None, "")
-    asked = [Request({"type": "http", "server": (f"127.0.0.{last}", 80)}) for last in (1, 2, 3)]
-    assert {servers.of(one).url for one in asked} == {"http://127.0.0.1:80"}
+    asked = [Request({"type": "http", "server": (f"127.0.0.{last}", 80)}) for last in range(99)]
+    assert [servers.of(one).url for one in asked] == [f"http://127.0.0.{n}:80" for n in range(99)]
+    assert len(servers._known) == asking.MAX_ADDRESSES
+    assert servers.of(asked[-1]) is servers.of(asked[-1])
+
+
+async def test_no_proxy_is_asked_for_what_this_process_serves() -> None:
+    assert Server("http://192.0.2.7", is_own=True)._client().trust_env is False
+    assert Server("http://192.0.2.7")._client().trust_env is True
+    assert Server("http://localhost:8000")._client().trust_env is False
 
 
 async def test_what_is_asked_for_by_its_name_is_had(serve: Serve) -> None:

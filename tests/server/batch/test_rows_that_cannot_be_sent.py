@@ -15,6 +15,7 @@ from pleinair.server.batch.answers import answer
 from pleinair.server.batch.bodies import RenderRow, Row, ScoreBatch, ScoreRow
 from pleinair.server.batch.rows import score_row
 from pleinair.server.environment import PleinairEnvironment
+from pleinair.server.episode import EpisodeError
 from pleinair.server.watch.drain import Drain
 
 # As a fault of ours makes it, that gets around what makes texts well-formed.
@@ -107,11 +108,24 @@ class Broken(PleinairEnvironment):
 
 
 async def test_a_step_that_raises_is_a_failure_of_its_row() -> None:
-    environment = Broken()
-    asked = environment.reset(subject="iris", seed=3)
-    row = await score_row(1, ScoreBatch(sketches=["a", "b"]), environment, asked)
+    batch = ScoreBatch(sketches=["a", {"sketch": "b", "seed": 3}], subject="iris")
+    asked = Broken().reset(**batch.reset_arguments(0))
+    row = await score_row(1, batch, Broken, asked)
     assert (row.index, row.reward, row.observation.seed) == (1, None, 3)
     assert row.observation.failure is not None
     assert "ZeroDivisionError" in row.observation.failure.message
     assert row.observation.terms.keys() == asked.terms.keys()
     assert row.observation.prompt == ""
+
+
+async def test_an_episode_that_does_not_begin_is_a_failure_of_its_row() -> None:
+    class Ending(Broken):
+        def reset(self, /, *_: Any, **__: Any) -> PleinairObservation:
+            raise EpisodeError("reset: the server is shutting down")
+
+    batch = ScoreBatch(sketches=["a", "b"], subject="iris")
+    asked = Broken().reset(**batch.reset_arguments(0))
+    row = await score_row(1, batch, Ending, asked)
+    assert (row.index, row.reward, row.observation.prompt) == (1, None, "")
+    assert row.observation.failure is not None
+    assert "the server is shutting down" in row.observation.failure.message

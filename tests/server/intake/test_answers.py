@@ -81,6 +81,27 @@ def test_what_is_not_read_is_hardly_held(url: str) -> None:
         client.close()
 
 
+def test_long_answers_that_are_not_read_share_their_room(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(answers, "MAX_SENDING_BYTES", 40 * MIB)
+    application = FastAPI()
+
+    @application.get("/long")
+    async def long() -> Response:
+        return Response(bytes(16 * MIB))
+
+    application.add_middleware(InPieces)
+    with serve(application, lifespan="off") as url:
+        before = psutil.Process().memory_info().rss
+        clients = [asked(url, "/long") for _ in range(12)]
+        time.sleep(1)
+        assert psutil.Process().memory_info().rss - before < 100 * MIB  # of 192
+        assert len(httpx.get(url + "/long", timeout=30).content) == 16 * MIB
+        for client in clients:
+            client.close()
+
+
 def test_a_client_that_reads_nothing_is_let_go(
     url: str, open_streams: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -88,6 +88,29 @@ def test_the_rest_of_a_request_that_was_answered_is_not_waited_for(url: str) -> 
         assert is_ended(raw)
 
 
+@pytest.mark.parametrize(
+    "odd",
+    [
+        "Content-Length: 5",
+        "Content-Length: 5\r\n\r\nhello",
+        "Transfer-Encoding: chunked",
+        f"X: {'x' * 9_000}",
+        "\r\n".join(f"X-{number}: x" for number in range(140)),
+        "X: a\tb\x01",
+    ],
+    ids=["body to come", "body", "chunks", "long", "many", "control"],
+)
+def test_an_opening_that_is_none_is_answered_and_ended(url: str, odd: str) -> None:
+    head = (
+        "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: MDAwMDAwMDAwMDAwMDAwMA==\r\nSec-WebSocket-Version: 13\r\n{odd}\r\n\r\n"
+    )
+    with opened(url) as raw:
+        raw.sendall(head.encode())
+        assert raw.recv(65536).startswith((b"HTTP/1.1 4", b"HTTP/1.1 5"))
+        assert is_ended(raw)
+
+
 def test_one_more_than_may_be_is_ended_at_once(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "MAX_CONNECTIONS", 3)
     with ExitStack() as stack:

@@ -100,12 +100,16 @@ async def test_large_pictures_are_shrunk_and_others_sent_as_they_are() -> None:
     assert [picture.size for picture in asked.pictures] == [(1024, 1024), (1024, 1024)]
     assert [picture.getpixel((9, 9)) for picture in asked.pictures] == [(255, 0, 0)] * 2
     with served(hpsv3(0.25, mu=-2.5)) as service:
-        noise = Image.effect_noise((4096, 1024), 100)
-        written = io.BytesIO()
-        noise.save(written, "PNG")
-        await Hpsv3(Service("HPSv3", service.url)).ask(written.getvalue(), "a red poppy")
-        (asked,) = service.requests
-    assert [picture.size for picture in asked.pictures] == [(1024, 256)]
+        for size in ((4096, 1024), (4096, 100), (1, 4096), (1, 1), (600, 64)):
+            written = io.BytesIO()
+            Image.new("RGB", size, "red").save(written, "PNG")
+            await Hpsv3(Service("HPSv3", service.url)).ask(written.getvalue(), "a red poppy")
+        sizes = [picture.size for asked in service.requests for picture in asked.pictures]
+        narrow = service.requests[1].pictures[0]
+    assert sizes == [(1024, 256), (1024, 64), (64, 1024), (64, 64), (600, 64)]
+    assert [narrow.getpixel((500, y)) for y in (5, 32, 60)] == [
+        (255, 255, 255), (255, 0, 0), (255, 255, 255)
+    ]  # fmt: skip
 
 
 async def test_hpsv3_is_asked_with_the_picture_and_the_prompt() -> None:
