@@ -7,21 +7,18 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from pleinair.server.intake.looks import Looked
 from pleinair.server.intake.sockets import BoundedWebSocket
 
 # For the line and the headers of a request to arrive.
 HEADERS_S = 20.0
-# Between two looks at a connection; one that is found closed twice, and not gone, has a client that
-# does not read what is left.
-LOOK_S = 30.0
 MAX_CONNECTIONS = 2_048
 
 
-class BoundedHttp(H11Protocol):
+class BoundedHttp(Looked, H11Protocol):
     """uvicorn's protocol, for connections that ask for something in time and are not too many."""
 
     _due: asyncio.TimerHandle | None = None
-    _is_closing = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Take a connection, or end it at once where files for it would be taken from browsers."""
@@ -31,18 +28,7 @@ class BoundedHttp(H11Protocol):
             transport.abort()
         else:
             self._await_headers()
-            self.loop.call_later(LOOK_S, self._look)
-
-    def _look(self) -> None:
-        """End what is closed and does not go; a WebSocket has the same transport."""
-        if self.transport.is_closing():
-            if not self.transport.get_write_buffer_size():
-                return
-            if self._is_closing:
-                self.transport.abort()
-                return
-            self._is_closing = True
-        self.loop.call_later(LOOK_S, self._look)
+            self.look()
 
     def on_response_complete(self) -> None:
         """Wait for the next request, and for the rest of this one no longer than for a head."""
@@ -63,7 +49,13 @@ class BoundedHttp(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
         self._stop_waiting()
+        self.look_no_more()
         super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection on to the protocol of WebSockets."""
+        self.look_no_more()
+        super().handle_websocket_upgrade(event)
 
     def _await_headers(self) -> None:
         if self._due is None:

@@ -1,10 +1,12 @@
 """WebSockets whose clients send without end, or do not read what they are sent."""
 
+import asyncio
 from typing import ClassVar
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from pleinair.server.intake.looks import Looked
 from pleinair.server.intake.room import Room
 
 # Browsers send a fragment each 128 KiB, most clients a message in one.
@@ -24,7 +26,7 @@ NO_OPENING = (
 SILENCE_S = 0.25
 
 
-class BoundedWebSocket(WebSocketsSansIOProtocol):
+class BoundedWebSocket(Looked, WebSocketsSansIOProtocol):
     """uvicorn's protocol, with bounds on what a client may leave unfinished or unread.
 
     A socket is closed with 1008 if a message comes in too many fragments or too many pings come,
@@ -36,6 +38,11 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     _last_s = 0.0  # when something came last, by the loop's clock
     _control_frames = 0
     _counted_since = 0.0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take a connection whose opening is about to come."""
+        super().connection_made(transport)
+        self.look()
 
     def data_received(self, data: bytes) -> None:
         """Take what has come, and count what is left unfinished of it."""
@@ -59,6 +66,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of what has not come to its end."""
         self._hold(0)
+        self.look_no_more()
         super().connection_lost(exc)
 
     def handle_cont(self, event: Frame) -> None:

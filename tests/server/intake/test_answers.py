@@ -13,7 +13,7 @@ import pytest
 from fastapi import FastAPI, Response
 from fastapi.responses import StreamingResponse
 
-from pleinair.server.intake import InPieces, answers, connections
+from pleinair.server.intake import InPieces, answers, looks
 
 MIB = 2**20
 BODY = b"0123456789abcdef" * (2 * MIB)
@@ -106,7 +106,7 @@ def test_a_client_that_reads_nothing_is_let_go(
     url: str, open_streams: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(answers, "READ_S", 0.5)
-    monkeypatch.setattr(connections, "LOOK_S", 0.3)
+    monkeypatch.setattr(looks, "LOOK_S", 0.3)
     with asked(url, "/endless") as raw:
         deadline = time.monotonic() + 20
         while not open_streams:

@@ -1,5 +1,6 @@
 """Connections that ask for nothing, and more of them than there may be, on real sockets."""
 
+import gc
 import resource
 import socket as sockets
 import time
@@ -130,3 +131,24 @@ def test_half_of_the_files_are_left_to_browsers(monkeypatch: pytest.MonkeyPatch)
     for files, most in ((1024, 512), (20_000, 2_048), (resource.RLIM_INFINITY, 2_048)):
         monkeypatch.setattr(resource, "getrlimit", lambda _, files=files: (files, files))
         assert connections.most_connections() == most
+
+
+def kept() -> int:
+    """Connections that are still known."""
+    gc.collect()
+    kinds = (connections.BoundedHttp, connections.BoundedWebSocket)
+    return sum(type(one) in kinds for one in gc.get_objects())
+
+
+def test_what_has_gone_is_forgotten(url: str) -> None:
+    before = kept()
+    for number in range(60):
+        with opened(url) as raw:
+            raw.sendall(HEAD + f"Content-Length: {70_000 * (number % 2)}\r\n\r\n".encode())
+            raw.recv(100)
+        with connect(url.replace("http", "ws") + "/ws"):
+            pass
+    deadline = time.monotonic() + 10  # of the 30 seconds between two looks
+    while kept() > before + 5 and time.monotonic() < deadline:
+        time.sleep(0.2)
+    assert kept() <= before + 5
