@@ -24,6 +24,7 @@ EACH_BYTES = 64 * 1024
 KEPT_S = 2 * 3600.0  # Gradio itself keeps what the page has made for one
 UPLOADED = "upload-"  # the names of folders of single files
 MAX_PATH_CHARS = 1_024
+MAX_FOLDERS = 32
 MAX_NAME_CHARS = 100
 COPIED_BYTES = 1024 * 1024  # at a time
 _UNUSUAL = re.compile(r"[^\w.\- ]")  # in the name of a file
@@ -34,6 +35,8 @@ FORM = re.compile(r"multipart/form-data; ?boundary=[A-Za-z0-9'()+_./:=?-]{1,70}"
 def is_uploaded(path: Any) -> bool:
     """Whether a path is that of a file in Gradio's folder, and of no other place or address."""
     if not isinstance(path, str) or not path.startswith("/") or len(path) > MAX_PATH_CHARS:
+        return False
+    if path.count("/") > MAX_FOLDERS:  # each of which is looked at
         return False
     try:
         return Path(path).resolve().is_relative_to(Path(get_upload_folder()).resolve())

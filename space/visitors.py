@@ -166,12 +166,12 @@ class Visitors:
         sent = _object(body) if kind.partition(";")[0].strip().lower() == JSON else None
         if sent is None:
             return NO_JSON
-        if not all(map(is_uploaded, _paths(sent))):
-            return NOT_UPLOADED
         if not (self._events.know_call(sent) if calls else self._events.know(sent)):
             return UNKNOWN
         if not self._events.are_plain(sent):
             return NOT_PLAIN
+        if not all(map(is_uploaded, _paths(sent))):
+            return NOT_UPLOADED
         if unread(self._queue, str(sent.get("session_hash"))) > MAX_UNREAD:
             return UNREAD
         return None

@@ -20,6 +20,10 @@ MAX_ARRIVING_BYTES = 128 * 1024 * 1024
 MAX_UNANSWERED_BYTES = 128 * 1024 * 1024
 # So small a body is taken all the same, so that few large ones never keep out the many.
 SMALL_BYTES = 64 * 1024
+# And what many batches are no larger than finds room beside those that are, which may be answered
+# for hours.
+MODEST_BYTES = 1024 * 1024
+FOR_LARGE = 3 / 4
 # A body has a minute, and a second more for each 128 KiB of it that have come (1 Mbit/s).
 ARRIVAL_S = 60.0
 BYTES_PER_S = 128 * 1024
@@ -171,10 +175,11 @@ class Intake:
         self, body: list[bytes], scope: Scope, receive: Receive, send: Send
     ) -> None:
         size = len(body[0])
-        if size > SMALL_BYTES and self._unanswered + size > MAX_UNANSWERED_BYTES:
+        room = MAX_UNANSWERED_BYTES if size <= MODEST_BYTES else FOR_LARGE * MAX_UNANSWERED_BYTES
+        if size > SMALL_BYTES and self._unanswered + size > room:
             refusal = _no_room(
                 f"The bodies that are being answered hold {self._unanswered:,} bytes, and this one "
-                f"{size:,}; the server takes {MAX_UNANSWERED_BYTES:,} at a time."
+                f"{size:,}; of such the server takes {round(room):,} at a time."
             )
             log.warning("a body for %s was refused: %s", scope["path"], refusal)
             await refusal.answer(scope, receive, send)
@@ -300,6 +305,7 @@ def _checked(receive: Receive, send: Send) -> Receive:
 
     async def checked() -> Message:
         while (message := await receive())["type"] == "websocket.receive":
+            await asyncio.sleep(0)  # of many that have come at once, others wait for none
             try:
                 check_values(message.get("text") or "")
             except ValuesError as error:

@@ -67,6 +67,13 @@ def named(path: str, **more: Any) -> dict[str, Any]:
     return {"path": path, "meta": {"_type": "gradio.FileData"}, **more}
 
 
+def component(page: httpx.Client, name: str) -> int:
+    """The number of a component of the page."""
+    known = page.get("/web/config").json()["components"]
+    (number,) = [one["id"] for one in known if one["props"].get("elem_id") == name]
+    return int(number)
+
+
 def told(page: httpx.Client, session: str) -> str:
     with page.stream("GET", f"{API}/queue/data", params={"session_hash": session}) as stream:
         for line in stream.iter_lines():
@@ -75,7 +82,6 @@ def told(page: httpx.Client, session: str) -> str:
     raise AssertionError("the event was not answered")
 
 
-@pytest.mark.parametrize("where", ["queue/join", "component_server"])
 @pytest.mark.parametrize(
     "file",
     [
@@ -94,11 +100,19 @@ def told(page: httpx.Client, session: str) -> str:
         [[{"deep": named("/etc/hostname")}]],
     ],
 )
-def test_no_file_is_taken_that_was_not_uploaded(page: httpx.Client, where: str, file: Any) -> None:
-    refused = page.post(f"{API}/{where}", json=event("//", file, 7, "watercolour"))
-    assert (refused.status_code, refused.json()) == (
-        403, {"detail": "The page takes no file that was not uploaded to it."}
-    )  # fmt: skip
+def test_no_file_is_taken_that_was_not_uploaded(page: httpx.Client, file: Any) -> None:
+    call = {"component_id": component(page, "live"), "fn_name": "look", "session_hash": "looks"}
+    for where, sent in (
+        ("queue/join", event("//", file, 7, "watercolour")),
+        ("component_server", call | {"data": file}),
+    ):
+        refused = page.post(f"{API}/{where}", json=sent)
+        if "\\x00" in repr(file):
+            assert refused.status_code == 422
+        else:
+            assert (refused.status_code, refused.json()) == (
+                403, {"detail": "The page takes no file that was not uploaded to it."}
+            )  # fmt: skip
 
 
 def test_gradio_checks_files_by_itself_as_well(
@@ -305,10 +319,15 @@ def test_an_event_is_json(page: httpx.Client, kind: str) -> None:
 
 
 def test_a_path_of_many_folders_is_none(page: httpx.Client) -> None:
+    folder = get_upload_folder()
+    for paths in (["/" + "a/" * 400_000], [f"{folder}/{'a/' * 450}"] * 900):
+        begun = time.monotonic()
+        sent = event("//", [named(path) for path in paths], 7, "watercolour")
+        assert page.post(f"{API}/queue/join", json=sent).status_code == 422
+        assert time.monotonic() - begun < 2
     begun = time.monotonic()
-    sent = event(named("/" + "a/" * 400_000))
-    assert page.post(f"{API}/queue/join", json=sent).status_code == 403
-    assert time.monotonic() - begun < 2
+    assert not any(map(uploads.is_uploaded, [f"{folder}/{'a/' * 450}"] * 900))
+    assert time.monotonic() - begun < 0.5
 
 
 def test_answers_that_are_not_read_are_few(page: httpx.Client) -> None:
@@ -411,9 +430,7 @@ def test_an_event_is_one_of_the_page(page: httpx.Client, changed: dict[str, Any]
 
 
 def test_a_function_is_one_of_its_component(page: httpx.Client) -> None:
-    known = page.get("/web/config").json()["components"]
-    (live,) = [one["id"] for one in known if one["props"].get("elem_id") == "live"]
-    asked = {"component_id": live, "fn_name": "look", "session_hash": "looks"}
+    asked = {"component_id": component(page, "live"), "fn_name": "look", "session_hash": "looks"}
     cursors: list[Any] = [0, "x", None, 1e300, -1, [], "9" * 5_000]
     looks: list[Any] = [None, [], "x", *({"feed": "", "cursor": one} for one in cursors)]
     for data in looks:

@@ -193,6 +193,36 @@ def test_a_call_on_the_socket_of_mcp_is_counted_too(url: str) -> None:
         assert "Parse error" in json.loads(socket.recv())["error"]["message"]
 
 
+async def test_large_bodies_that_take_long_leave_room_for_modest_ones(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bodies, "MAX_UNANSWERED_BYTES", 4 * MIB)
+    application = FastAPI()
+    release = Event()
+
+    @application.post("/long")
+    async def long(request: Request) -> int:
+        await asyncio.to_thread(release.wait, 20)
+        return len(await request.body())
+
+    @application.post("/short")
+    async def short(request: Request) -> int:
+        return len(await request.body())
+
+    application.add_middleware(Intake)
+    large, modest = b" " * (MIB + 400 * 1024), b" " * MIB
+    with serve(application, lifespan="off") as url:
+        async with httpx.AsyncClient(base_url=url, timeout=30) as http:
+            waiting = [asyncio.create_task(http.post("/long", content=large)) for _ in range(2)]
+            await asyncio.sleep(0.5)
+            refused = await http.post("/short", content=large)
+            taken = await http.post("/short", content=modest)
+            release.set()
+            answered = [(await one).json() for one in waiting]
+    assert (refused.status_code, taken.json()) == (503, MIB)
+    assert answered == [len(large)] * 2
+
+
 async def test_bodies_that_are_being_answered_leave_room_for_small_ones(
     serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -222,7 +252,7 @@ async def test_bodies_that_are_being_answered_leave_room_for_small_ones(
     assert refused.status_code == 503
     assert refused.headers["Retry-After"] == "5"
     assert refused.json()["detail"].startswith(
-        "The bodies that are being answered hold 716,800 bytes, and this one 716,800; the server"
+        "The bodies that are being answered hold 716,800 bytes, and this one 716,800; of such"
     )
     assert [one.json() for one in (small, answered, later)] == [1024, 700 * 1024, 700 * 1024]
 

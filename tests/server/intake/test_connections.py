@@ -2,7 +2,7 @@
 
 import gc
 import resource
-import socket as sockets
+import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack
@@ -13,7 +13,7 @@ import pytest
 from websockets.sync.client import connect
 
 from pleinair.server.app import create_application
-from pleinair.server.intake import connections
+from pleinair.server.intake import connections, sockets
 from pleinair.server.settings import Settings
 
 HEAD = b"GET /health HTTP/1.1\r\nHost: x\r\n"
@@ -31,12 +31,12 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "HEADERS_S", 0.5)
 
 
-def opened(url: str) -> sockets.socket:
+def opened(url: str) -> socket.socket:
     parts = urlsplit(url)
-    return sockets.create_connection((parts.hostname, parts.port), timeout=4)
+    return socket.create_connection((parts.hostname, parts.port), timeout=4)
 
 
-def is_ended(raw: sockets.socket) -> bool:
+def is_ended(raw: socket.socket) -> bool:
     """Whether nothing more comes; what comes before it is read."""
     try:
         while raw.recv(65536):
@@ -136,7 +136,7 @@ def test_half_of_the_files_are_left_to_browsers(monkeypatch: pytest.MonkeyPatch)
 def kept() -> int:
     """Connections that are still known."""
     gc.collect()
-    kinds = (connections.BoundedHttp, connections.BoundedWebSocket)
+    kinds = (connections.BoundedHttp, sockets.BoundedWebSocket)
     return sum(type(one) in kinds for one in gc.get_objects())
 
 
