@@ -145,8 +145,12 @@ class Budget:
 
     @property
     def is_to_blame(self) -> bool:
-        """Whether the sketch is, when the machine is short of memory."""
-        return self.grown_mb > TO_BLAME_SHARE * self._memory_mb
+        """Whether the sketch is, when the machine is short of memory.
+
+        It is when it holds half of its limit, or half of what there was, if that is no little.
+        """
+        much_mb = min(self._memory_mb, max(self._machine.room_mb, 2 * KEPT_GROWTH_MB))
+        return self.grown_mb > TO_BLAME_SHARE * much_mb
 
     async def watch(self) -> NoReturn:
         """Look every tenth of a second until something is wrong.

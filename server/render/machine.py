@@ -47,6 +47,12 @@ class Machine:
         self._running.remove(sketch)
 
     @property
+    def room_mb(self) -> float:
+        """MiB that are free above what has to be, with what the sketches hold that run now."""
+        held_mb = sum(max(0.0, one.grown_mb) for one in self._running)
+        return max(0.0, available_mb() - self.floor_mb) + held_mb
+
+    @property
     def is_short(self) -> bool:
         """Whether less is free than has to be."""
         return available_mb() < self.floor_mb

@@ -26,6 +26,7 @@ from pleinair.server.render.words import Words
 LAUNCH_TIMEOUT_S = 30.0
 CLOSE_TIMEOUT_S = 5.0
 LAST_WORDS_S = 0.02  # what a browser said before it ended is on its way
+ANSWER_TIMEOUT_S = 5.0  # a driver that reads something long for another browser is silent for three
 NEWS_TIMEOUT_S = 1.0  # why a page's process ended is told a moment after that it did
 GPU_PROCESS = "--type=gpu-process"
 SERVICE = "--type=utility"
@@ -188,7 +189,7 @@ class RunningBrowser:
         found = self._children()
         gpu_pids = frozenset(found[GPU_PROCESS])
         if gpu_pids != self._gpu_pids:  # else none has ended since the last time
-            async with asyncio.timeout(NEWS_TIMEOUT_S):
+            async with asyncio.timeout(ANSWER_TIMEOUT_S):
                 self._gpu_exits = await count_exits(self.cdp)
             self._gpu_pids = gpu_pids
         return Mark(self._gpu_exits, gpu_pids, frozenset(found[SERVICE]))
@@ -199,7 +200,7 @@ class RunningBrowser:
         if since.gpu_pids and not is_gone:
             return None
         with contextlib.suppress(Error, TimeoutError):
-            async with asyncio.timeout(NEWS_TIMEOUT_S):
+            async with asyncio.timeout(ANSWER_TIMEOUT_S):
                 while True:
                     exits = await count_exits(self.cdp) - since.gpu_exits
                     ending = how_they_ended(exits)

@@ -233,6 +233,7 @@ const texts = (() => {
       boundLists();
       boundMarkup();
       boundMethod(Element.prototype, "setAttribute", 1, allowsValue);
+      boundSetter(SVGAnimatedString.prototype, "baseVal", allowsValue);
       boundMethod(Element.prototype, "setAttributeNS", 2, allowsValue);
       boundFrames();
       for (const [kind, names] of REFUSED) {

@@ -11,7 +11,7 @@ const walls = (() => {
   const CLASSES = [
     "XMLHttpRequest", "WebSocket", "WebSocketStream", "EventSource", "WebTransport",
     "RTCPeerConnection", "webkitRTCPeerConnection", "RTCDataChannel", "Worker", "SharedWorker",
-    "BroadcastChannel", "Notification", "PaymentRequest", "PresentationRequest", "FontFace",
+    "BroadcastChannel", "MessageChannel", "Notification", "PaymentRequest", "PresentationRequest", "FontFace",
     "SpeechSynthesisUtterance", "ImageDecoder", "VideoDecoder", "VideoFrame",
     "KeyframeEffect", "XSLTProcessor", "AudioContext", "webkitAudioContext", "OfflineAudioContext",
     "webkitOfflineAudioContext", "MediaRecorder", "MediaSource", "ManagedMediaSource",

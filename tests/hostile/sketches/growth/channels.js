@@ -1,5 +1,5 @@
 // tries: to keep channels of messages
-// expect: out_of_memory, timeout
+// expect: external_access
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

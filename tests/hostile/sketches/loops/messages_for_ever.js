@@ -1,5 +1,5 @@
 // tries: to keep the page busy with messages to itself, whose time is real
-// expect: painting
+// expect: external_access
 // same-as: honest/circle.js
 function setup() {
   createCanvas(600, 600, WEBGL);
