@@ -18,6 +18,7 @@ COMMON_FLAGS = (
     "--renderer-process-limit=1",  # pages of one context share a process: see studio.py
     # A process kept in reserve would hide which one belongs to a new page.
     "--disable-features=SpareRendererForSitePerProcess,Translate,MediaRouter,OptimizationHints",
+    "--js-flags=--expose-gc",  # for remains.py; pages take it away from sketches
     "--host-resolver-rules=MAP * ~NOTFOUND",
 )
 

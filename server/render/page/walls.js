@@ -116,6 +116,7 @@ const walls = (() => {
     // What stands in the place of a function that a sketch has no use for.
     refusing,
     install() {
+      delete window.gc; // with which the server has garbage collected
       for (const name of [...FUNCTIONS, ...CLASSES]) {
         if (name in window) {
           install(window, name, refusing(name));

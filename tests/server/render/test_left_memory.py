@@ -76,3 +76,12 @@ async def test_what_is_kept_past_a_page_is_nothing_that_the_next_one_needs(
             assert (after.finished, after.png) == (True, before.png)
     finally:
         await renderer.close()
+
+
+async def test_no_sketch_collects_garbage() -> None:
+    renderer = SketchRenderer(1)
+    try:
+        told = await renderer.render("function setup() { throw new Error(`gc: ${typeof gc}`); }")
+        assert [error.message for error in told.errors] == ["gc: undefined"]
+    finally:
+        await renderer.close()
