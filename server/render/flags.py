@@ -2,6 +2,9 @@
 
 from pleinair.server.render.gl import FLAGS, GlBackend
 
+# What remains.py has garbage collected with. Pages keep it from their sketches, none of which could
+# declare a variable of that name.
+COLLECTOR = "pleinairCollect"
 COMMON_FLAGS = (
     # Without a GPU, an "accelerated" 2D canvas goes through SwiftShader and takes a minute
     # where the CPU takes a second.
@@ -18,7 +21,7 @@ COMMON_FLAGS = (
     "--renderer-process-limit=1",  # pages of one context share a process: see studio.py
     # A process kept in reserve would hide which one belongs to a new page.
     "--disable-features=SpareRendererForSitePerProcess,Translate,MediaRouter,OptimizationHints",
-    "--js-flags=--expose-gc",  # for remains.py; pages take it away from sketches
+    f"--js-flags=--expose-gc-as={COLLECTOR}",
     "--host-resolver-rules=MAP * ~NOTFOUND",
 )
 

@@ -4,6 +4,8 @@ import asyncio
 
 from playwright.async_api import CDPSession
 
+from pleinair.server.render.flags import COLLECTOR
+
 # Of Performance.getMetrics, which counts for a whole process. None is above what it was before the
 # first page, once what nobody holds is collected: who holds a page's world holds one of these.
 COUNTED = frozenset({
@@ -12,7 +14,7 @@ COUNTED = frozenset({
 })  # fmt: skip
 # As V8 does it by itself. HeapProfiler.collectGarbage has it forget what it has compiled as well,
 # which makes the next painting cost a fifth more.
-COLLECT = "gc({ type: 'major', execution: 'async' })"
+COLLECT = f"{COLLECTOR}({{ type: 'major', execution: 'async' }})"
 PAUSE_S = 0.05  # a page that has just closed may be on its way out
 
 

@@ -116,7 +116,8 @@ const walls = (() => {
     // What stands in the place of a function that a sketch has no use for.
     refusing,
     install() {
-      delete window.gc; // with which the server has garbage collected
+      // With which the server has garbage collected. It cannot be deleted.
+      defineProperty(window, "pleinairCollect", { value: undefined, writable: false });
       for (const name of [...FUNCTIONS, ...CLASSES]) {
         if (name in window) {
           install(window, name, refusing(name));

@@ -6,6 +6,7 @@ import psutil
 import pytest
 
 from pleinair.server.render import SketchRenderer
+from pleinair.server.render.flags import COLLECTOR
 
 HOSTILE = Path(__file__).parents[2] / "hostile" / "sketches" / "growth"
 LEAKS = 4
@@ -81,7 +82,9 @@ async def test_what_is_kept_past_a_page_is_nothing_that_the_next_one_needs(
 async def test_no_sketch_collects_garbage() -> None:
     renderer = SketchRenderer(1)
     try:
-        told = await renderer.render("function setup() { throw new Error(`gc: ${typeof gc}`); }")
-        assert [error.message for error in told.errors] == ["gc: undefined"]
+        told = await renderer.render(
+            f"let gc = 7; function setup() {{ throw new Error(`gc ${{gc}} ${{{COLLECTOR}}}`); }}"
+        )
+        assert [error.message for error in told.errors] == ["gc 7 undefined"]
     finally:
         await renderer.close()
