@@ -1,5 +1,5 @@
 // tries: to be handed the memory of brush's mask
-// expect: painting
+// expect: external_access
 const hidden = (...parts) => parts.join("");
 let memory = null;
 const made = window[hidden("Web", "Assembly")].Memory.prototype;

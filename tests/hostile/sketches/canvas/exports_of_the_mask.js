@@ -1,5 +1,5 @@
 // tries: to be handed the exports of the module that holds brush's mask
-// expect: painting
+// expect: external_access
 const hidden = (...parts) => parts.join("");
 let kernel = null;
 const W = window[hidden("Web", "Assembly")];

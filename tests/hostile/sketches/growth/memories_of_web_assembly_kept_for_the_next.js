@@ -1,5 +1,5 @@
 // tries: to use up the room for WebAssembly memories of its process as its page is closed, and have them kept alive past its page, so that brush has no mask in the sketches after it, which fail (with three honest sketches after it, all with errors and nothing painted)
-// expect: painting
+// expect: external_access
 function setup() {
   createCanvas(600, 600, WEBGL);
   background(250);
