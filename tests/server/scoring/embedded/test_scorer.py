@@ -165,3 +165,12 @@ def test_the_version_is_that_of_the_model() -> None:
     assert embedded_scorer() is SCORER
     assert isinstance(SCORER, EmbeddedScorer)
     assert MODEL.is_file()
+
+
+@pytest.mark.parametrize("size", [(1, 1), (4096, 1), (1, 4096), (2, 300), (4096, 40)])
+def test_a_canvas_of_any_shape_has_a_mark_and_can_be_compared(
+    size: tuple[int, int], loved: list[bytes]
+) -> None:
+    noise = png(Image.effect_noise(size, 90).convert("RGB"))
+    assert 0 <= SCORER.mark(noise).value <= 1
+    assert 0 <= SCORER.compare(noise, loved[0]) <= 1
