@@ -4,16 +4,22 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
+import httpx
 import pytest
+from fastapi import FastAPI
 from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
+from starlette.routing import Mount
 
 from pleinair.server.render.browser import find_chromium
 from pleinair.server.settings import settings
+from pleinair.space import visitors
+from pleinair.space.__main__ import application as alone
 
 TIMEOUT_MS = 90_000  # a machine that does much else at the same time
 
 expect.set_options(timeout=TIMEOUT_MS)
 
+Serve = Callable[..., AbstractContextManager[str]]
 Visit = Callable[..., AbstractContextManager[Page]]
 
 
@@ -61,3 +67,24 @@ def watch(page: Page, within: str, said: list[str]) -> None:
 
 def origin(url: str) -> str:
     return "/".join(url.split("/")[:3])
+
+
+@pytest.fixture(scope="module")
+def application(server_url: str) -> FastAPI:
+    """The page alone, for a server elsewhere."""
+    return alone(server_url)
+
+
+@pytest.fixture(scope="module")
+def page(application: FastAPI, serve: Serve) -> Iterator[httpx.Client]:
+    with serve(application) as url, httpx.Client(base_url=url, timeout=30) as client:
+        yield client
+
+
+@pytest.fixture
+def queue(application: FastAPI) -> Any:
+    """Gradio's, of the page."""
+    (mounted,) = [route for route in application.routes if isinstance(route, Mount)]
+    assert isinstance(mounted.app, visitors.Visitors)
+    gradio: Any = mounted.app._app
+    return gradio.get_blocks()._queue

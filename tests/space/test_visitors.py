@@ -5,7 +5,7 @@ import logging
 import os
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AbstractContextManager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
@@ -15,71 +15,19 @@ from typing import Any
 import httpx
 import psutil
 import pytest
-from fastapi import FastAPI
 from gradio.utils import get_upload_folder
-from starlette.routing import Mount
+from page_events import API, component, event, told
 
 from pleinair.server import unforeseen
-from pleinair.space import answers, uploads, visitors
-from pleinair.space.__main__ import application as alone
+from pleinair.space import uploads, visitors
 
 MIB = 2**20
-API = "/web/gradio_api"
 SECRET = "a secret that nobody uploaded"
 Serve = Callable[..., AbstractContextManager[str]]
 
 
-@pytest.fixture(scope="module")
-def application(server_url: str) -> FastAPI:
-    """The page alone, for a server elsewhere."""
-    return alone(server_url)
-
-
-@pytest.fixture(scope="module")
-def page(application: FastAPI, serve: Serve) -> Iterator[httpx.Client]:
-    with serve(application) as url, httpx.Client(base_url=url, timeout=30) as client:
-        yield client
-
-
-@pytest.fixture
-def queue(application: FastAPI) -> Any:
-    """Gradio's, of the page."""
-    (mounted,) = [route for route in application.routes if isinstance(route, Mount)]
-    assert isinstance(mounted.app, visitors.Visitors)
-    gradio: Any = mounted.app._app
-    return gradio.get_blocks()._queue
-
-
-def are_answered(queue: Any) -> None:
-    """Wait until no event is under way."""
-    deadline = time.monotonic() + 60
-    while any(answers.under_way(queue)):
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
-
-
-def event(*data: Any, session: str = "visitor") -> dict[str, Any]:
-    """An event of the button that paints; the gate refuses its sketch, so nothing is run."""
-    return {"data": list(data), "fn_index": 0, "session_hash": session}
-
-
 def named(path: str, **more: Any) -> dict[str, Any]:
     return {"path": path, "meta": {"_type": "gradio.FileData"}, **more}
-
-
-def component(page: httpx.Client, name: str) -> int:
-    """The number of a component of the page."""
-    known = page.get("/web/config").json()["components"]
-    (number,) = [one["id"] for one in known if one["props"].get("elem_id") == name]
-    return int(number)
-
-
-def told(page: httpx.Client, session: str) -> str:
-    with page.stream("GET", f"{API}/queue/data", params={"session_hash": session}) as stream:
-        for line in stream.iter_lines():
-            if "process_completed" in line:
-                return line
-    raise AssertionError("the event was not answered")
 
 
 @pytest.mark.parametrize(
@@ -153,20 +101,6 @@ def test_uploads_have_room_together(page: httpx.Client, monkeypatch: pytest.Monk
     assert refused.status_code == 503
     assert refused.headers["Retry-After"] == "600"
     assert "Try again later" in refused.json()["detail"]
-
-
-def test_gradio_keeps_what_came_from_few_visitors(page: httpx.Client, queue: Any) -> None:
-    for number in range(answers.MAX_KEPT + 12):
-        sent = event("//", "poppy", 7, "watercolour", session=f"v{number}")
-        assert page.post(f"{API}/queue/join", json=sent).status_code in (200, 503)
-    are_answered(queue)
-    page.post(f"{API}/queue/join", json=event("//", "poppy", 7, "watercolour", session="v"))
-    assert len(queue.pending_messages_per_session) == answers.MAX_KEPT
-    assert len(queue.blocks.state_holder.session_data) <= answers.MAX_KEPT + 1
-    for number in range(4 * answers.MAX_KEPT):
-        sent = event("//", "poppy", 7, "watercolour", session=f"w{number}")
-        page.post(f"{API}/queue/join", json=sent)
-    assert len(queue.pending_event_ids_session) <= 4 * answers.MAX_KEPT + 1
 
 
 def test_files_that_hold_nothing_take_room_as_well(
@@ -330,13 +264,6 @@ def test_a_path_of_many_folders_is_none(page: httpx.Client) -> None:
     assert time.monotonic() - begun < 0.5
 
 
-def test_answers_that_are_not_read_are_few(page: httpx.Client) -> None:
-    sent = event("//", "poppy", 7, "watercolour", session="unread")
-    codes = [page.post(f"{API}/queue/join", json=sent).status_code for _ in range(20)]
-    assert codes[: answers.MAX_UNREAD] == [200] * answers.MAX_UNREAD
-    assert codes[-1] == 503
-
-
 @pytest.mark.parametrize(
     "name", ["../../web/gradio_api/heartbeat/x", "..", "", "a" * 10_000, "no-such-painting"]
 )
@@ -354,57 +281,6 @@ def test_a_name_leads_to_no_other_route(page: httpx.Client, name: str) -> None:
         }
         assert page.post(f"{API}/queue/join", json=sent).status_code == 200
         assert "pool has no painting of that name" in told(page, sent["session_hash"])
-
-
-def test_who_waits_is_answered_however_many_others_come(page: httpx.Client, queue: Any) -> None:
-    refused = event("//", "poppy", 7, "watercolour", session="first")
-    page.post(f"{API}/queue/join", json=refused)  # so that there is a line for the function
-    told(page, "first")
-    line = queue.event_queue_per_concurrency_id[queue.blocks.fns[0].concurrency_id]
-    line.current_concurrency += line.concurrency_limit
-    try:
-        waiting = [f"waits {number}" for number in range(3)]
-        for session in waiting:
-            sent = refused | {"session_hash": session}
-            assert page.post(f"{API}/queue/join", json=sent).status_code == 200
-        for number in range(answers.MAX_KEPT + 12):
-            sent = {"data": [], "fn_index": 9, "session_hash": f"passes {number}"}
-            assert page.post(f"{API}/queue/join", json=sent).status_code == 200
-    finally:
-        line.current_concurrency -= line.concurrency_limit
-    assert all("process_completed" in told(page, session) for session in waiting)
-
-
-def test_the_queue_goes_on_when_it_has_failed(
-    page: httpx.Client, queue: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    get_events = queue.get_events
-    failed: list[bool] = []
-
-    def fail_once() -> Any:
-        if not failed:
-            failed.append(True)
-            raise KeyError("somebody")
-        return get_events()
-
-    monkeypatch.setattr(queue, "get_events", fail_once)
-    sent = event("//", "poppy", 7, "watercolour", session="unlucky")
-    assert page.post(f"{API}/queue/join", json=sent).status_code == 200
-    assert "process_completed" in told(page, "unlucky")
-    assert failed
-
-
-def test_answers_that_are_not_read_take_little(
-    page: httpx.Client, queue: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(answers, "MAX_KEPT_BYTES", 20_000)
-    kept = queue.pending_messages_per_session
-    for number in range(20):
-        sent = event("//", "poppy", 7, "watercolour", session=f"leaves {number}")
-        assert page.post(f"{API}/queue/join", json=sent).status_code == 200
-    are_answered(queue)
-    held = [one.kept_bytes for one in kept.values() if one.kept_bytes]
-    assert 0 < sum(held) <= 20_000
 
 
 @pytest.mark.parametrize("where", ["cancel", "reset"])
@@ -465,15 +341,6 @@ def test_who_has_been_forgotten_in_a_crowd_can_still_paint(page: httpx.Client) -
     assert '"success":true' in answer
     assert "No picture came of this sketch" in answer
     assert "tulip" in answer
-
-
-def test_what_was_cancelled_as_it_ended_is_forgotten(page: httpx.Client, queue: Any) -> None:
-    for number in range(5 * answers.MAX_KEPT):
-        queue.event_ids_to_events[f"cancelled {number}"] = None
-    sent = event("//", "poppy", 7, "watercolour", session="later")
-    assert page.post(f"{API}/queue/join", json=sent).status_code == 200
-    assert len(queue.event_ids_to_events) <= 2
-    assert "process_completed" in told(page, "later")
 
 
 def test_what_breaks_gradio_is_logged_whole_only_once(

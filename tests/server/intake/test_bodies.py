@@ -193,12 +193,9 @@ def test_a_call_on_the_socket_of_mcp_is_counted_too(url: str) -> None:
         assert "Parse error" in json.loads(socket.recv())["error"]["message"]
 
 
-async def test_large_bodies_that_take_long_leave_room_for_modest_ones(
-    serve: Serve, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bodies, "MAX_UNANSWERED_BYTES", 4 * MIB)
+def measuring(release: Event) -> FastAPI:
+    """An application that tells how long a body is, at `/long` once it is released."""
     application = FastAPI()
-    release = Event()
 
     @application.post("/long")
     async def long(request: Request) -> int:
@@ -210,8 +207,16 @@ async def test_large_bodies_that_take_long_leave_room_for_modest_ones(
         return len(await request.body())
 
     application.add_middleware(Intake)
+    return application
+
+
+async def test_large_bodies_that_take_long_leave_room_for_modest_ones(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bodies, "MAX_UNANSWERED_BYTES", 4 * MIB)
+    release = Event()
     large, modest = b" " * (MIB + 400 * 1024), b" " * MIB
-    with serve(application, lifespan="off") as url:
+    with serve(measuring(release), lifespan="off") as url:
         async with httpx.AsyncClient(base_url=url, timeout=30) as http:
             waiting = [asyncio.create_task(http.post("/long", content=large)) for _ in range(2)]
             await asyncio.sleep(0.5)
@@ -227,20 +232,8 @@ async def test_bodies_that_are_being_answered_leave_room_for_small_ones(
     serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bodies, "MAX_UNANSWERED_BYTES", MIB)
-    application = FastAPI()
     release = Event()
-
-    @application.post("/long")
-    async def long(request: Request) -> int:
-        await asyncio.to_thread(release.wait, 20)
-        return len(await request.body())
-
-    @application.post("/short")
-    async def short(request: Request) -> int:
-        return len(await request.body())
-
-    application.add_middleware(Intake)
-    with serve(application, lifespan="off") as url:
+    with serve(measuring(release), lifespan="off") as url:
         async with httpx.AsyncClient(base_url=url, timeout=30) as http:
             first = asyncio.create_task(http.post("/long", content=b" " * (700 * 1024)))
             await asyncio.sleep(0.5)
