@@ -159,7 +159,8 @@ const flats = (() => {
   // is there.
   const usesFilter = (context, value) => {
     const text = native.String(value);
-    const isPicture = functionsIn(text) > 1 || apply(native.indexOf, apply(native.toLowerCase, text, []), ["url"]) >= 0 ||
+    const isPicture = functionsIn(text) > 1 ||
+      apply(native.indexOf, apply(native.toLowerCase, text, []), ["url"]) >= 0 ||
       apply(native.indexOf, text, ["\\"]) >= 0;
     if (text !== "none") add(context, isPicture ? Infinity : text.length / CHARS_OF_A_FILTER);
     return text;

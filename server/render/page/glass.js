@@ -329,8 +329,10 @@ const glass = (() => {
     if (!isAllowed || !textures.copiesInPlace(this, way, args)) {
       return refuseOn(this, "blitFramebuffer", way.place);
     }
-    sheets.copy(textures.readFrom(this), textures.drawnOn(this));
-    if (way.by !== "brush" && textures.readsCanvas(this)) sheets.carry();
+    if (way.by !== "brush") { // which copies for each wash, into what is never shown
+      sheets.copy(textures.readFrom(this), textures.drawnOn(this));
+      if (textures.readsCanvas(this)) sheets.carry();
+    }
     return apply(method, this, args);
   };
 

@@ -11,7 +11,8 @@ const walls = (() => {
   const CLASSES = [
     "XMLHttpRequest", "WebSocket", "WebSocketStream", "EventSource", "WebTransport",
     "RTCPeerConnection", "webkitRTCPeerConnection", "RTCDataChannel", "Worker", "SharedWorker",
-    "BroadcastChannel", "MessageChannel", "Notification", "PaymentRequest", "PresentationRequest", "FontFace",
+    "BroadcastChannel", "MessageChannel", "Notification", "PaymentRequest", "PresentationRequest",
+    "FontFace",
     "SpeechSynthesisUtterance", "ImageDecoder", "VideoDecoder", "VideoFrame",
     "KeyframeEffect", "XSLTProcessor", "AudioContext", "webkitAudioContext", "OfflineAudioContext",
     "webkitOfflineAudioContext", "MediaRecorder", "MediaSource", "ManagedMediaSource",
