@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from pathlib import Path
 
 import psutil
@@ -29,18 +29,18 @@ from .conftest import CANVAS, DOT
 RECOVERY_S = 120.0
 BUSY_CPU_S = 0.1
 POLL_S = 0.05
-# Computes for a while, then paints the dot.
+# Computes for half a second and more, then paints the dot: less is over before it is seen.
 SLOW = f"""
 function setup() {{
   {CANVAS}
   let x = 0;
-  for (let i = 0; i < 2e7; i++) x = (x * 31 + i) | 0;
+  for (let i = 0; i < 1.5e8; i++) x = (x * 31 + i) | 0;
   noLoop();
 }}
 function draw() {{ {DOT} }}
 """
 # For so long that a page which only gets ready is told from it by its CPU-seconds.
-LONG, LONG_CPU_S = SLOW.replace("2e7", "3e8"), 1.0
+LONG, LONG_CPU_S = SLOW.replace("1.5e8", "3e8"), 1.0
 PARTS = {"page": "renderer", "GPU process": "gpu-process", "network service": "utility"}
 
 
@@ -98,14 +98,17 @@ def cpu_s(process: psutil.Process) -> float:
 
 
 async def painting(
-    renderer: SketchRenderer, besides: int = 0, busy_cpu_s: float = BUSY_CPU_S
+    renderer: SketchRenderer,
+    tasks: Sequence[asyncio.Task[Render]],
+    besides: int = 0,
+    busy_cpu_s: float = BUSY_CPU_S,
 ) -> list[int]:
-    """The browsers in which a page computes, once there are two; without `besides`, one."""
-    wanted = 1 if besides else 2
+    """The browsers in which a page computes, once each of `tasks` has one."""
     start: dict[psutil.Process, float] = {}
     busy: set[int] = set()
 
     def look() -> bool:
+        assert not any(task.done() for task in tasks), "a sketch was over before it was seen"
         for browser in renderer.vitals().pids:
             for page in below(browser, "renderer"):
                 if (
@@ -113,7 +116,7 @@ async def painting(
                     and cpu_s(page) - start.setdefault(page, cpu_s(page)) > busy_cpu_s
                 ):
                     busy.add(browser)
-        return len(busy) >= wanted
+        return len(busy) >= len(tasks)
 
     await until(look)
     return sorted(busy)
@@ -144,7 +147,7 @@ async def test_one_process_in_mid_render(
 ) -> None:
     expected = (await pair.render(dot)).sha256
     tasks = await both(pair, SLOW)
-    hit, other = await painting(pair)
+    hit, other = await painting(pair, tasks)
     target(hit, part).send_signal(how)
     async with asyncio.timeout(RECOVERY_S):
         renders = await asyncio.gather(*tasks)
@@ -162,7 +165,7 @@ async def test_a_sketch_whose_process_is_killed_twice_is_not_to_blame(
     task = asyncio.create_task(pair.render(LONG))
     killed = 0
     for _ in range(2):
-        (browser,) = await painting(pair, killed or -1, LONG_CPU_S)
+        (browser,) = await painting(pair, [task], killed, LONG_CPU_S)
         page = below(browser, "renderer")[0]
         killed = page.pid
         (page if part == "page" else psutil.Process(browser)).kill()
