@@ -4,7 +4,7 @@ from fastapi import FastAPI
 from pydantic import SecretStr
 
 from pleinair.server.access import Guard, OwnSite
-from pleinair.server.intake import InPieces, Intake
+from pleinair.server.intake import Heads, InPieces, Intake
 from pleinair.server.unforeseen import Unforeseen
 
 
@@ -21,4 +21,5 @@ def guard_entrance(application: FastAPI, token: SecretStr | None) -> None:
         application.add_middleware(bound)
     if token is not None:
         application.add_middleware(Guard, token=token)
+    application.add_middleware(Heads)
     application.add_middleware(Unforeseen)  # the last one stands before the others

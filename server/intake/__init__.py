@@ -3,12 +3,14 @@
 from pleinair.server.intake.answers import InPieces
 from pleinair.server.intake.bodies import MAX_BODY_BYTES, Intake, replayed
 from pleinair.server.intake.connections import PROTOCOLS
+from pleinair.server.intake.heads import Heads
 from pleinair.server.intake.room import Room
 from pleinair.server.intake.values import ValuesError, check_values
 
 __all__ = [
     "MAX_BODY_BYTES",
     "PROTOCOLS",
+    "Heads",
     "InPieces",
     "Intake",
     "Room",
