@@ -7,6 +7,7 @@ from fastapi import APIRouter, HTTPException, Query, Response
 from pydantic import BaseModel, Field
 
 from pleinair.server.feed.thumbnail import thumbnail
+from pleinair.server.onlookers import Onlookers
 from pleinair.server.pool import Painting, Pool, PoolError, Tier, shared_pool
 from pleinair.server.scoring.embedded import EmbeddedScorer, embedded_scorer
 from pleinair.server.settings import Settings
@@ -66,6 +67,9 @@ def pool_routes(deployment: Settings) -> APIRouter:
         deployment: The settings.
     """
     router = APIRouter(prefix="/pool", tags=["Pool"])
+    # A page shows the whole pool at once.
+    pictures = Onlookers("pleinair-pool", room=2 * SMALL_KEPT, threads=2)
+    comparisons = Onlookers("pleinair-compare")
 
     @router.get("")
     def pool() -> PoolShown:
@@ -75,12 +79,11 @@ def pool_routes(deployment: Settings) -> APIRouter:
         return PoolShown(version=found.version, paintings=shown)
 
     @router.get("/pictures/{name}", response_class=Response)
-    def picture(name: str, full: bool = False) -> Response:
+    async def picture(name: str, full: bool = False) -> Response:
         """A painting as a small WebP, or with `full` the PNG itself."""
-        painting = _find(deployment, name)
-        if full:
-            return Response(_png(painting), media_type="image/png")
-        return Response(_small(painting), media_type="image/webp")
+        kind, make = ("png", _whole) if full else ("webp", _small)
+        picture = await pictures.make((kind, name), make, deployment, name)
+        return Response(picture, media_type=f"image/{kind}")
 
     @router.get("/sketches/{name}")
     def sketch(name: str) -> PaintingSketch:
@@ -91,16 +94,11 @@ def pool_routes(deployment: Settings) -> APIRouter:
             raise HTTPException(SERVICE_UNAVAILABLE, str(error)) from error
 
     @router.get("/compare")
-    def compare(first: Annotated[str, Query()], second: Annotated[str, Query()]) -> Comparison:
+    async def compare(
+        first: Annotated[str, Query()], second: Annotated[str, Query()]
+    ) -> Comparison:
         """What the embedded judge says of two paintings of the pool."""
-        one, other = (_png(_find(deployment, name)) for name in (first, second))
-        scorer = embedded_scorer()
-        return Comparison(
-            first_wins=scorer.compare(one, other),
-            first=_seen(scorer, one),
-            second=_seen(scorer, other),
-            judge=f"embedded {scorer.version}",
-        )
+        return await comparisons.make((first, second), _compared, deployment, first, second)
 
     return router
 
@@ -126,9 +124,28 @@ def _png(painting: Painting) -> bytes:
         raise HTTPException(SERVICE_UNAVAILABLE, str(error)) from error
 
 
+def _whole(deployment: Settings, name: str) -> bytes:
+    return _png(_find(deployment, name))
+
+
+def _small(deployment: Settings, name: str) -> bytes:
+    return _small_of(_find(deployment, name))
+
+
 @lru_cache(maxsize=SMALL_KEPT)
-def _small(painting: Painting) -> bytes:
+def _small_of(painting: Painting) -> bytes:
     return thumbnail(_png(painting))
+
+
+def _compared(deployment: Settings, first: str, second: str) -> Comparison:
+    one, other = (_whole(deployment, name) for name in (first, second))
+    scorer = embedded_scorer()
+    return Comparison(
+        first_wins=scorer.compare(one, other),
+        first=_seen(scorer, one),
+        second=_seen(scorer, other),
+        judge=f"embedded {scorer.version}",
+    )
 
 
 def _seen(scorer: EmbeddedScorer, png: bytes) -> Seen:

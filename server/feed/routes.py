@@ -1,6 +1,5 @@
 """`GET /feed` and what belongs to it."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Annotated
 
@@ -10,6 +9,7 @@ from pydantic import BaseModel
 from pleinair.server.feed.events import Now, Page
 from pleinair.server.feed.feed import Feed
 from pleinair.server.feed.thumbnail import thumbnail
+from pleinair.server.onlookers import Onlookers
 from pleinair.server.render import Vitals
 
 MAX_EVENTS_A_PAGE = 500
@@ -31,6 +31,7 @@ def feed_routes(feed: Feed, vitals: Callable[[], Vitals], sessions: Callable[[],
         sessions: How many are open.
     """
     router = APIRouter(prefix="/feed", tags=["Feed"])
+    onlookers = Onlookers("pleinair-feed")
 
     @router.get("")
     async def events(
@@ -65,7 +66,7 @@ def feed_routes(feed: Feed, vitals: Callable[[], Vitals], sessions: Callable[[],
         headers = {"Cache-Control": "private, max-age=31536000, immutable"}
         if full:
             return Response(png, media_type="image/png", headers=headers)
-        webp = await asyncio.to_thread(thumbnail, png)
+        webp = await onlookers.make(sha256, thumbnail, png)
         return Response(webp, media_type="image/webp", headers=headers)
 
     @router.get("/sketches/{event_id}")

@@ -1,13 +1,13 @@
 """Whether a server is of use just now, and its metrics. Whether it is alive, OpenEnv's /health
 says."""
 
-import asyncio
 from typing import Literal
 
 from fastapi import APIRouter, Request, Response
 from prometheus_client.exposition import choose_encoder
 from pydantic import BaseModel, Field
 
+from pleinair.server.onlookers import Onlookers
 from pleinair.server.watch.collector import Watched, registry_of
 
 ENDING = "the server is shutting down"
@@ -60,6 +60,7 @@ def health_routes(health: Health, watched: Watched) -> APIRouter:
     """
     router = APIRouter()
     registry = registry_of(watched)
+    onlookers = Onlookers("pleinair-metrics")
 
     @router.get("/ready", tags=["Health"], responses={503: {"model": Readiness}})
     async def ready(response: Response) -> Readiness:
@@ -73,7 +74,7 @@ def health_routes(health: Health, watched: Watched) -> APIRouter:
         """In the format of Prometheus, or of OpenMetrics when that is asked for."""
         encode, media_type = choose_encoder(request.headers.get("Accept", ""))
         # In a thread, because reading the memory of some twenty processes takes a while.
-        body = await asyncio.to_thread(encode, registry)
+        body = await onlookers.make(media_type, encode, registry)
         return Response(body, headers={"Content-Type": media_type})
 
     return router
