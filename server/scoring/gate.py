@@ -12,6 +12,7 @@ from pleinair.client.outcomes import Violation, ViolationCode
 from pleinair.server.render.painting import Act, Render
 from pleinair.server.scoring import gate_messages as messages
 from pleinair.server.sketch.facts import Site, SketchFacts
+from pleinair.server.sketch.inspection import inspect
 from pleinair.server.vendor import vocabulary
 from pleinair.server.vendor.kinds import BRUSH_PAINTS
 
@@ -29,6 +30,12 @@ ACTS: dict[str, tuple[ViolationCode, messages.Message]] = {
     "outside": ("external_access", messages.outside),
     "tampering": ("tampering", messages.tampering),
 }
+
+
+def inspected(source: str) -> tuple[SketchFacts, list[Violation]]:
+    """What a source says about itself, and the rules that it breaks by that."""
+    facts = inspect(source)
+    return facts, source_violations(facts)
 
 
 def source_violations(facts: SketchFacts) -> list[Violation]:

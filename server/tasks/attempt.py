@@ -7,11 +7,12 @@ from time import perf_counter
 from pleinair.client.outcomes import Failure, Violation
 from pleinair.server.render.caller import caller_of
 from pleinair.server.render.painting import Render, RenderError
-from pleinair.server.scoring.gate import render_violations, source_violations
+from pleinair.server.scoring.gate import inspected, render_violations
 from pleinair.server.scoring.unexpected import unexpected
-from pleinair.server.sketch import Sketch, SketchFacts, code_chars_within, inspect
+from pleinair.server.sketch import SketchFacts, code_chars_within
 from pleinair.server.tasks.base import Renderer
-from pleinair.server.tasks.reading import in_turn, read_in_turn
+from pleinair.server.tasks.reader import UnreadableError
+from pleinair.server.tasks.reading import TOO_HARD, in_turn, read_in_turn
 
 DIGEST_CHARS = 16
 
@@ -62,6 +63,8 @@ async def attempt(reply: str, renderer: Renderer, seed: int) -> Attempt:
     """
     try:
         return await _attempt(reply, renderer, seed)
+    except UnreadableError:
+        return Attempt.ended(TOO_HARD)
     except Exception as error:
         return Attempt.ended(unexpected(error, "reading and painting a reply"))
 
@@ -70,6 +73,8 @@ async def _attempt(reply: str, renderer: Renderer, seed: int) -> Attempt:
     caller = caller_of(renderer)
     try:
         read = await _read(reply, caller)
+    except UnreadableError:
+        raise
     except Exception as error:
         # The text alone did it, but an honest one might: no reward says what it is worth. Its
         # digest is told, so that a text that is sent again and again for this is seen.
@@ -92,10 +97,7 @@ async def _read(reply: str, caller: str) -> Attempt:
     sketch = await read_in_turn(reply, caller)
     if isinstance(sketch, Violation):
         return Attempt.ended(sketch)
-    return await in_turn(caller, len(sketch.source), _inspected, sketch)
-
-
-def _inspected(sketch: Sketch) -> Attempt:
-    facts = inspect(sketch.source)
-    violations = tuple(source_violations(facts))
-    return Attempt(sketch.source, facts, violations=violations, line_offset=sketch.line_offset)
+    facts, violations = await in_turn(caller, len(sketch.source), inspected, sketch.source)
+    return Attempt(
+        sketch.source, facts, violations=tuple(violations), line_offset=sketch.line_offset
+    )

@@ -1,17 +1,25 @@
 """A reply of any length becomes a sketch, or the violation that says why it does not."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import ParamSpec, TypeVar
 
 from pleinair.client.limits import MAX_REPLY_CHARS
 from pleinair.client.outcomes import Violation
 from pleinair.server.sketch import Sketch, extract, extract_within
+from pleinair.server.sketch.syntax import MAX_PARSE_CPU_S
 from pleinair.server.tasks.fair_thread import FairThread
+from pleinair.server.tasks.reader import Reader, UnreadableError
 
 TOO_LONG = Violation(
     code="no_sketch",
     message=f"The reply is longer than {MAX_REPLY_CHARS:,} characters, so it was not read. "
     "Answer with one complete p5.js sketch, and compute shapes in loops.",
+)
+TOO_HARD = Violation(
+    code="no_sketch",
+    message="The reply takes too much time or memory to read, because much in it is no code. "
+    "Answer with one complete p5.js sketch.",
 )
 
 # Nearly every honest reply is shorter, unless it thinks aloud.
@@ -22,9 +30,30 @@ QUICK_CPU_S = 0.25
 P = ParamSpec("P")
 T = TypeVar("T")
 
-# Threads of their own, because replies that take long would fill those that everything shares; and
-# one each, because more would not read faster in one interpreter and leave the loop less of it.
-_short, _long, _slow = (FairThread(f"pleinair-{name}") for name in ("short", "long", "slow"))
+# What finds the sketch keeps to `MAX_PARSE_CPU_S` by itself, but for single calls of its parser.
+SLOW_CPU_S = 2 * MAX_PARSE_CPU_S
+
+
+class Line:
+    """Where callers take turns, and what reads for them.
+
+    Args:
+        name: What its thread is called.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._thread = FairThread(f"pleinair-{name}")
+        self._reader = Reader()
+
+    async def read(
+        self, caller: str, cpu_s: float, read: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """What a function gives when it is the caller's turn; see `Reader.run`."""
+        return await self._thread.run(caller, self._reader.run, cpu_s, read, *args, **kwargs)
+
+
+# More would leave less of the machine to browsers.
+_short, _long, _slow = (Line(name) for name in ("short", "long", "slow"))
 
 
 def read_reply(reply: str) -> Sketch | Violation:
@@ -33,25 +62,34 @@ def read_reply(reply: str) -> Sketch | Violation:
 
 
 async def read_in_turn(reply: str, caller: str = "") -> Sketch | Violation:
-    """The same, in a thread, where callers take turns. What takes long holds up nothing else."""
+    """The same, in another process, where callers take turns. What takes long holds up nobody."""
     if len(reply) > MAX_REPLY_CHARS:
         return TOO_LONG
-    thread = _short if len(reply) <= SHORT_CHARS else _long
-    found = await thread.run(caller, extract_within, reply, QUICK_CPU_S)
-    return await _slow.run(caller, extract, reply) if found is None else found
+    line = _short if len(reply) <= SHORT_CHARS else _long
+    with suppress(UnreadableError):
+        found = await line.read(caller, 2 * QUICK_CPU_S, extract_within, reply, QUICK_CPU_S)
+        if found is not None:
+            return found
+    try:
+        return await _slow.read(caller, SLOW_CPU_S, extract, reply)
+    except UnreadableError:
+        return TOO_HARD
 
 
 async def in_turn(
     caller: str, chars: int, read: Callable[P, T], *args: P.args, **kwargs: P.kwargs
 ) -> T:
-    """What a function reads off a source, in the thread of short replies or in that of slow ones.
+    """What a function reads off a source, in the line of short replies or in that of slow ones.
 
     Args:
         caller: Who asks; callers take turns.
         chars: How long the source is.
-        read: The function.
+        read: The function, which a module has by name.
         *args: Its arguments.
         **kwargs: The same, by name.
+
+    Raises:
+        UnreadableError: It takes too much time or memory.
     """
-    thread = _short if chars <= SHORT_CHARS else _slow
-    return await thread.run(caller, read, *args, **kwargs)
+    line = _short if chars <= SHORT_CHARS else _slow
+    return await line.read(caller, SLOW_CPU_S, read, *args, **kwargs)

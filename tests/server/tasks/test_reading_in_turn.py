@@ -4,7 +4,9 @@ import asyncio
 import gc
 import hashlib
 import logging
+import os
 import threading
+import time
 import weakref
 
 import pytest
@@ -42,27 +44,33 @@ async def test_a_reply_is_read_while_long_ones_are(trivial: str) -> None:
     assert {one.violations[0].code for one in await asyncio.gather(*long)} == {"syntax_error"}
 
 
-async def test_long_replies_leave_the_threads_that_everything_shares() -> None:
-    go_on = threading.Event()
-    readers: set[str] = set()
-
-    def read(_: str) -> None:
-        readers.add(threading.current_thread().name)
-        go_on.wait()
-
+async def test_replies_are_read_beside_the_server() -> None:
     async with asyncio.timeout(60):
-        waiting = [
-            asyncio.ensure_future(in_turn("", chars, read, ""))
+        readers = [
+            await asyncio.gather(*(in_turn("", chars, os.getpid) for _ in range(32)))
             for chars in (SHORT_CHARS, SHORT_CHARS + 1)
-            for _ in range(32)
         ]
-        await asyncio.sleep(0)
-        try:
-            assert await asyncio.to_thread(lambda: 7) == 7
-        finally:
-            go_on.set()
-        await asyncio.gather(*waiting)
-    assert len(readers) == 2
+    assert [len(set(one)) for one in readers] == [1, 1]
+    assert len({os.getpid(), readers[0][0], readers[1][0]}) == 3
+
+
+@pytest.mark.parametrize("chars", [SHORT_CHARS, 97_000])
+async def test_a_text_for_which_the_parser_takes_any_time_holds_nobody_up(chars: int) -> None:
+    # In one call of C; the longer one took 20 s and 6 GiB.
+    text = "<html>function setup(){createCanvas(600,600,WEBGL);brush.line(1,1,2,2)}\n"
+    text += "<p>" * ((chars - len(text)) // 3)
+    reading = asyncio.ensure_future(attempt(text, NoBrowser(), 0))
+    begun = loop_was_here = time.monotonic()
+    longest = 0.0
+    while not reading.done():
+        await asyncio.sleep(0.01)
+        longest = max(longest, time.monotonic() - loop_was_here)
+        loop_was_here = time.monotonic()
+    came = await reading
+    assert came.failure is None
+    assert [one.code for one in came.violations] == ["no_sketch"]
+    assert longest < 0.5
+    assert time.monotonic() - begun < 20
 
 
 async def test_a_text_that_breaks_the_reader_is_a_failure_which_names_it(
@@ -87,35 +95,39 @@ async def test_a_reply_is_read_as_the_same_in_whatever_thread(reply: str) -> Non
     assert await read_in_turn(reply) == read_reply(reply)
 
 
+class Held:
+    """A line in which nobody gets his turn before he may."""
+
+    def __init__(self) -> None:
+        self.go_on = asyncio.Event()
+
+    async def read(self, *_: object) -> Violation:
+        await self.go_on.wait()
+        return Violation(code="no_sketch", message="It took long.")
+
+
 @pytest.mark.parametrize("chars", [SHORT_CHARS, 10 * SHORT_CHARS])
 async def test_replies_that_take_long_hold_up_none_of_their_length(
     chars: int, trivial: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    go_on = threading.Event()
-
-    def slow(_: str) -> Violation:
-        go_on.wait()
-        return Violation(code="no_sketch", message="It took long.")
-
-    monkeypatch.setattr(reading, "QUICK_CPU_S", 0.0)
-    monkeypatch.setattr(reading, "extract", slow)
+    slow = Held()
+    monkeypatch.setattr(reading, "QUICK_CPU_S", 0.01)
+    monkeypatch.setattr(reading, "_slow", slow)
     async with asyncio.timeout(60):
         hostile = "setup\n" + HARD * (chars // len(HARD) - 1)
         waiting = [asyncio.ensure_future(read_in_turn(hostile)) for _ in range(7)]
         await asyncio.sleep(0)
         monkeypatch.setattr(reading, "QUICK_CPU_S", 5.0)
         padding = "\n" * (chars - 2 * len(trivial))
-        try:
-            honest = await read_in_turn(f"{padding}```js\n{trivial}```")
-            assert isinstance(honest, Sketch)
-            assert not any(one.done() for one in waiting)
-        finally:
-            go_on.set()
-        assert {str(await one) for one in waiting} == {str(slow(""))}
+        honest = await read_in_turn(f"{padding}```js\n{trivial}```")
+        assert isinstance(honest, Sketch)
+        assert not any(one.done() for one in waiting)
+        slow.go_on.set()
+        assert {str(await one) for one in waiting} == {str(await slow.read())}
 
 
-async def test_callers_take_turns_however_many_replies_each_sends(trivial: str) -> None:
-    go_on = threading.Event()
+async def test_callers_take_turns_however_many_replies_each_sends() -> None:
+    thread, go_on = FairThread("test"), threading.Event()
     done: list[str] = []
 
     def read(name: str) -> None:
@@ -123,10 +135,10 @@ async def test_callers_take_turns_however_many_replies_each_sends(trivial: str) 
         done.append(name)
 
     async with asyncio.timeout(60):
-        many = [asyncio.ensure_future(in_turn("many", 9, read, f"many {i}")) for i in range(16)]
+        many = [asyncio.ensure_future(thread.run("many", read, f"many {i}")) for i in range(16)]
         await asyncio.sleep(0)
-        one = asyncio.ensure_future(in_turn("one", 9, read, "one"))
-        late = asyncio.ensure_future(in_turn("late", 9, read, "late"))
+        one = asyncio.ensure_future(thread.run("one", read, "one"))
+        late = asyncio.ensure_future(thread.run("late", read, "late"))
         await asyncio.sleep(0)
         late.cancel()
         go_on.set()
