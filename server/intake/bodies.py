@@ -36,6 +36,10 @@ WORTH_THE_REST = frozenset({422, 503})
 MAX_UPLOAD_BYTES = 201 * 1024 * 1024
 # The page's route for files, which are no JSON; no other route of that name exists.
 UPLOAD = "/web/gradio_api/upload"
+# OpenEnv's own way to call tools, of which a task has none; what is asked there is short.
+CALLS = "/mcp"
+CALL_CHARS = SMALL_BYTES
+TOO_BIG = 1009  # RFC 6455, 7.4.1
 INVALID_REQUEST = -32600  # JSON-RPC 2.0, 5.1
 
 log = logging.getLogger(__name__)
@@ -150,7 +154,7 @@ class Intake:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on or refuse one request; pass on a socket, but not each message of it."""
-        if scope["type"] == "websocket" and scope["path"].endswith("/mcp"):
+        if scope["type"] == "websocket" and scope["path"].endswith(CALLS):
             await self._app(scope, _checked(receive, send), send)
             return
         headers = Headers(scope=scope) if scope["type"] == "http" else Headers()
@@ -162,7 +166,8 @@ class Intake:
                 _check_size(int(headers.get("content-length", "0")), MAX_UPLOAD_BYTES)
                 await self._app(scope, _in_time(_Arriving(MAX_UPLOAD_BYTES), receive), send)
                 return
-            limit = SMALL_BYTES if scope["method"] in UNREAD else MAX_BODY_BYTES
+            is_small = scope["method"] in UNREAD or scope["path"].endswith(CALLS)
+            limit = SMALL_BYTES if is_small else MAX_BODY_BYTES
             body = await self._body(limit, headers, receive)
         except RefusedBodyError as refusal:
             log.warning("a body for %s was refused: %s", scope["path"], refusal)
@@ -306,8 +311,13 @@ def _checked(receive: Receive, send: Send) -> Receive:
     async def checked() -> Message:
         while (message := await receive())["type"] == "websocket.receive":
             await asyncio.sleep(0)  # of many that have come at once, others wait for none
+            text = message.get("text") or ""
+            if len(text) > CALL_CHARS:
+                reason = f"a call has at most {CALL_CHARS:,} characters"
+                await send({"type": "websocket.close", "code": TOO_BIG, "reason": reason})
+                return {"type": "websocket.disconnect", "code": TOO_BIG, "reason": reason}
             try:
-                check_values(message.get("text") or "")
+                check_values(text)
             except ValuesError as error:
                 problem = {"code": INVALID_REQUEST, "message": f"Invalid request: it {error}"}
                 answer = {"jsonrpc": "2.0", "error": problem, "id": None}

@@ -13,6 +13,8 @@ from pleinair.server.intake.room import Room
 MAX_FRAGMENTS = 1_024
 # Of all messages that have not come to their end yet.
 MAX_UNFINISHED_BYTES = 128 * 1024 * 1024
+# What comes at a time may hold 40,000 empty ones; clients wait for an answer before they ask again.
+MAX_MESSAGES_AHEAD = 64
 # Pings and pongs of one client; an honest one sends a few a minute.
 MAX_CONTROL_FRAMES = 1_000
 CONTROL_FRAMES_S = 10.0
@@ -29,8 +31,9 @@ SILENCE_S = 0.25
 class BoundedWebSocket(Looked, WebSocketsSansIOProtocol):
     """uvicorn's protocol, with bounds on what a client may leave unfinished or unread.
 
-    A socket is closed with 1008 if a message comes in too many fragments or too many pings come,
-    and with 1013 if it holds most of all unfinished messages when they are too many bytes.
+    A socket is closed with 1008 if a message comes in too many fragments, or too many pings come or
+    messages that wait, and with 1013 if it holds most of all unfinished messages when they are too
+    many bytes.
     """
 
     room: ClassVar[Room["BoundedWebSocket"]] = Room(MAX_UNFINISHED_BYTES)
@@ -77,6 +80,13 @@ class BoundedWebSocket(Looked, WebSocketsSansIOProtocol):
             self._refuse(1008, f"a message in more than {MAX_FRAGMENTS:,} fragments")
         else:
             super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand on a message, unless too many wait already."""
+        if self.queue.qsize() < MAX_MESSAGES_AHEAD or self.close_sent:
+            super().send_receive_event_to_app()
+        else:
+            self._refuse(1008, f"more than {MAX_MESSAGES_AHEAD} messages that wait for an answer")
 
     def handle_ping(self) -> None:
         """Answer, unless earlier answers have not been read."""

@@ -14,6 +14,7 @@ import httpx
 import psutil
 import pytest
 from fastapi import FastAPI, Request
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from pleinair.server.app import create_application
@@ -62,7 +63,7 @@ def _more(socket: sockets.socket) -> bytes:
     return more
 
 
-@pytest.mark.parametrize("path", ["/score_batch", "/render_batch", "/reset", "/step", "/mcp"])
+@pytest.mark.parametrize("path", ["/score_batch", "/render_batch", "/reset", "/step"])
 @pytest.mark.parametrize("kind", ["application/json", "text/plain", "multipart/form-data"])
 def test_a_body_of_empty_lists_is_refused_before_it_is_parsed(
     url: str, path: str, kind: str
@@ -85,7 +86,7 @@ def test_a_body_of_empty_lists_is_refused_before_it_is_parsed(
 def test_no_other_encoding_hides_values(url: str, encoding: str) -> None:
     # Half of each of these letters is the quote of another encoding.
     body = ('{"\u2200":[' + "[]," * 30_000 + "0]}").encode(encoding)
-    refused = httpx.post(f"{url}/mcp", content=body, headers=JSON)
+    refused = httpx.post(f"{url}/step", content=body, headers=JSON)
     assert refused.status_code == 422
     (told,) = refused.json()["detail"]
     assert told["type"] == "too_many_values" or "should be in UTF-8, not in" in told["msg"]
@@ -186,11 +187,15 @@ def test_bodies_that_do_not_end_hold_no_more_than_their_bound(url: str) -> None:
 
 def test_a_call_on_the_socket_of_mcp_is_counted_too(url: str) -> None:
     with connect(url.replace("http", "ws") + "/mcp", max_size=None) as socket:
-        socket.send('{"jsonrpc":"2.0","id":1,"params":{"x":[' + "[]," * 100_000 + "0]}}")
+        socket.send('{"jsonrpc":"2.0","id":1,"params":{"x":[' + "[]," * 21_000 + "0]}}")
         told = json.loads(socket.recv())
         assert "it holds more than 20,000 JSON values" in told["error"]["message"]
         socket.send("{")
         assert "Parse error" in json.loads(socket.recv())["error"]["message"]
+        socket.send("[" + " " * 64 * 1024)
+        with pytest.raises(ConnectionClosed, match="a call has at most 65,536 characters"):
+            socket.recv(timeout=20)
+    assert httpx.post(f"{url}/mcp", content=b" " * 65_537, headers=JSON).status_code == 413
 
 
 def measuring(release: Event) -> FastAPI:

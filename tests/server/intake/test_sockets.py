@@ -113,6 +113,18 @@ def test_as_many_pings_as_a_client_may_need_are_answered(url: str) -> None:
         assert told(client, RESET)
 
 
+@pytest.mark.parametrize("route", ["/ws", "/mcp"])
+def test_more_messages_than_anybody_sends_ahead_are_refused(url: str, route: str) -> None:
+    empty = struct.pack("!BB4x", 0x81, 0x80)
+    with connect(url.removesuffix("/ws") + route, ping_interval=None) as client:
+        client.socket.sendall(empty * 40_000)
+        code, reason = end_of(client)
+    assert (code, reason.split("(")[0]) in {
+        (1008, "more than 64 messages that wait for an answer"),
+        (1008, "too many messages sent ahead"),
+    }
+
+
 def test_messages_are_not_compressed(url: str) -> None:
     with connect(url, compression="deflate") as client:
         assert client.response is not None
