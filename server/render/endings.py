@@ -7,7 +7,14 @@ from dataclasses import dataclass
 from typing import Literal
 
 # Nothing that runs in a page sends these; an operator, an orchestrator or the kernel does.
-FROM_OUTSIDE = {signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT}
+FROM_OUTSIDE = {signal.SIGKILL, signal.SIGTERM}
+# Chromium's, content/public/common/result_codes.h, which take the place of a status where the
+# browser ends a process of its own, and look like SIGHUP, SIGINT and SIGQUIT.
+BY_THE_BROWSER = {
+    1: "the browser ended it",
+    2: "it hung",
+    3: "it told the browser what no page tells",
+}
 # How V8 and Chromium end a process that asks for more memory than there is, or for the impossible.
 GIVEN_UP = {signal.SIGTRAP, signal.SIGILL}
 # A crash may be a fault of the browser's that has nothing to do with the sketch, but not twice.
@@ -34,10 +41,12 @@ class Ending:
 
     @classmethod
     def by_status(cls, part: Part, status: int) -> "Ending":
-        """The ending that a wait status tells of."""
+        """The ending that a wait status tells of, or one of Chromium's result codes."""
         if not os.WIFSIGNALED(status):
             return cls(part, "crashed", f"status {os.waitstatus_to_exitcode(status & 0xFFFF)}")
         number = os.WTERMSIG(status)
+        if number in BY_THE_BROWSER:
+            return cls(part, "crashed", BY_THE_BROWSER[number])
         if number in FROM_OUTSIDE:
             return cls(part, "outside", _name(number))
         return cls(part, "gave up" if number in GIVEN_UP else "crashed", _name(number))

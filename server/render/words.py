@@ -10,8 +10,12 @@ KEPT_LINES = 50
 MAX_LINE_BYTES = 1000
 GROUP = re.compile(rb"^launcher: process group (\d+)$")
 NOISE = b":dbus/"  # there is no bus, and nothing that painting needs on it
-# A signal handler, or a check that failed, says so before the process ends.
-BROKE = re.compile(rb"Received signal \d+|:FATAL:")
+# A signal handler, or a check that failed, says so before the process ends, and where the browser
+# is started by a script, as Debian's is, its shell after that.
+BROKE = re.compile(
+    rb"Received signal \d+|:FATAL:|Segmentation fault|Trace/breakpoint trap|Illegal instruction"
+    rb"|Bus error|Aborted"
+)
 BROKE_BYTES = 32  # of what it says then
 
 

@@ -18,7 +18,7 @@ const walls = (() => {
     "webkitOfflineAudioContext", "MediaRecorder", "MediaSource", "ManagedMediaSource",
     "WebKitMediaSource", "MediaStream", "webkitMediaStream", "MediaStreamTrackGenerator",
     "MediaStreamTrackProcessor", "AudioDecoder", "AudioEncoder", "VideoEncoder", "EyeDropper",
-    "IdleDetector", "PressureObserver", "SpeechRecognition", "webkitSpeechRecognition",
+    "MediaMetadata", "ChapterInformation", "IdleDetector", "PressureObserver", "SpeechRecognition", "webkitSpeechRecognition",
   ];
   // The last is brush's, which has kept it: its memories are larger than others, and may be shared.
   const OBJECTS = [
@@ -28,7 +28,7 @@ const walls = (() => {
     "sendBeacon", "serviceWorker", "clipboard", "credentials", "storage", "geolocation",
     "mediaDevices", "usb", "serial", "hid", "bluetooth", "share", "locks", "gpu", "xr", "ml",
     "joinAdInterestGroup", "runAdAuction", "registerProtocolHandler", "requestMIDIAccess",
-    "storageBuckets", "wakeLock",
+    "storageBuckets", "wakeLock", "mediaSession",
   ];
   // Methods with which a page asks the browser, whose answer no painting needs: each call costs the
   // browser's main process more than the page.

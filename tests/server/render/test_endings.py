@@ -31,6 +31,9 @@ CRASHED = Ending.by_status("page", signal.SIGSEGV)
         ("page", signal.SIGSEGV, "crashed", "SIGSEGV"),
         ("GPU process", signal.SIGSEGV | 0x80, "crashed", "SIGSEGV"),  # with a core dump
         ("page", 50, "crashed", "signal 50"),
+        ("page", 3, "crashed", "it told the browser what no page tells"),
+        ("page", 2, "crashed", "it hung"),
+        ("GPU process", 1, "crashed", "the browser ended it"),
         ("GPU process", 7 << 8, "crashed", "status 7"),
     ],
 )
@@ -138,6 +141,32 @@ async def test_the_browser_counts_what_its_gpu_process_ends_by(
         assert (ending.part, ending.cause) == ("GPU process", cause)
         later = await running.mark()
         assert await running.gpu_ending(later) is None
+        await running.kill()
+    finally:
+        await driver.close()
+
+
+@pytest.mark.parametrize(
+    ("number", "cause"),
+    [
+        (signal.SIGKILL, "outside"),
+        (signal.SIGTERM, "outside"),
+        (signal.SIGSEGV, "crashed"),
+        (signal.SIGTRAP, "crashed"),
+        (signal.SIGABRT, "crashed"),
+    ],
+)
+async def test_a_browser_that_breaks_is_told_from_one_that_somebody_ends(
+    number: signal.Signals, cause: str
+) -> None:
+    driver = await Driver.start()
+    try:
+        walls = Confinement(find_chromium(settings()).path, settings().render_memory_mb)
+        running = await RunningBrowser.launch(driver, walls, "swiftshader")
+        since = await running.mark()
+        os.kill(running.pid, number)
+        ending = await running.ending(since)
+        assert (ending.part, ending.cause) == ("browser", cause)
         await running.kill()
     finally:
         await driver.close()
