@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from pleinair.client.models import PleinairObservation
-from pleinair.server.sketch import Sketch, extract
+from pleinair.server.sketch import Sketch
+from pleinair.server.tasks import read_in_turn
 
 LINES_AROUND = 1
 # A line of minified code would be a wall; this much shows the place.
@@ -48,18 +49,23 @@ class Fault:
     rows: Sequence[Row] = field(default=())
 
 
-def faults_of(seen: PleinairObservation, reply: str) -> list[Fault]:
+async def first_line(seen: PleinairObservation, reply: str) -> int:
+    """How many lines of a reply stand before its sketch, if a fault has to be found in it."""
+    if not (seen.violations or seen.errors):
+        return 0
+    found = await read_in_turn(reply, "the page")
+    return found.line_offset if isinstance(found, Sketch) else 0
+
+
+def faults_of(seen: PleinairObservation, reply: str, offset: int) -> list[Fault]:
     """What was wrong with a sketch, each with its lines.
 
     Args:
         seen: The observation after the step.
         reply: What was sent, in which the lines are counted.
+        offset: How many of them stand before the sketch.
     """
     places = [(one.code, one) for one in seen.violations] + [(one.name, one) for one in seen.errors]
-    if not places:
-        return []
-    found = extract(reply)
-    offset = found.line_offset if isinstance(found, Sketch) else 0
     lines = reply.replace("\r\n", "\n").split("\n")
     faults = []
     for name, one in places:

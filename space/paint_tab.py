@@ -152,7 +152,7 @@ class PaintTab:
         except ServerError as error:
             log.warning("the page could not paint: %s", error)
             return render("notice", lines=[str(error)], alert=True)
-        # In a thread, because a sketch that broke a rule is parsed once more to find its lines.
+        # In a thread, because a picture of noise has 12 MiB to turn into text.
         return await asyncio.to_thread(show, painted, asked)
 
 

@@ -5,7 +5,7 @@ import time
 from dataclasses import dataclass
 
 from pleinair.client.models import PleinairObservation
-from pleinair.space.faults import faults_of
+from pleinair.space.faults import faults_of, first_line
 from pleinair.space.markup import PNG, data_url, render
 from pleinair.space.server import Server, ServerError
 from pleinair.space.sharing import LinkError, Shared
@@ -21,10 +21,12 @@ class Painted:
     Attributes:
         seen: The observation.
         elapsed_s: From the press of the button to the answer.
+        first_line: How many lines of the reply stand before its sketch, as far as that matters.
     """
 
     seen: PleinairObservation
     elapsed_s: float
+    first_line: int = 0
 
 
 async def paint(server: Server, asked: Shared) -> Painted:
@@ -50,7 +52,8 @@ async def paint(server: Server, asked: Shared) -> Painted:
     except (OSError, RuntimeError, ValueError) as error:
         raise ServerError(str(error)) from error
     seen = result.observation.model_copy(update={"reward": result.reward})
-    return Painted(seen, time.monotonic() - began)
+    elapsed_s = time.monotonic() - began
+    return Painted(seen, elapsed_s, await first_line(seen, asked.sketch))
 
 
 def show(painted: Painted, asked: Shared) -> str:
@@ -67,7 +70,7 @@ def show(painted: Painted, asked: Shared) -> str:
         seen=seen,
         picture=picture,
         alt=alternative(seen.subject, seen.paint_fraction, seen.reward),
-        faults=faults_of(seen, asked.sketch),
+        faults=faults_of(seen, asked.sketch, painted.first_line),
         remarks=seen.critique,
         link=link,
         unshared=unshared,

@@ -5,6 +5,7 @@ import json
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
+from urllib.parse import parse_qs
 
 import gradio as gr
 from starlette.datastructures import Headers
@@ -17,6 +18,7 @@ from pleinair.server.intake import replayed
 from pleinair.server.intake.connections import most_connections
 from pleinair.space.answers import MAX_UNREAD, unread
 from pleinair.space.events import MAX_CHARS, Events
+from pleinair.space.heartbeats import Heartbeats
 from pleinair.space.uploads import (
     FORM,
     MAX_FILES,
@@ -115,6 +117,7 @@ class Visitors:
         self._events = Events(page)
         self._uploading = 0
         self._streams = 0
+        self._heartbeats = Heartbeats()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on or refuse one request."""
@@ -138,9 +141,11 @@ class Visitors:
         if refusal is not None or not path.startswith(STREAMS):
             await (refusal or self._app)(scope, receive, send)
             return
+        session = parse_qs(scope["query_string"].decode("latin-1")).get("session_hash", [""])[-1]
         self._streams += 1
         try:
-            await (self._app if self._streams <= MAX_STREAMS else CROWDED)(scope, receive, send)
+            async with self._heartbeats.of(session):
+                await (self._app if self._streams <= MAX_STREAMS else CROWDED)(scope, receive, send)
         finally:
             self._streams -= 1
 

@@ -1,13 +1,16 @@
 """What is kept for visitors who wait for an answer, or have not read theirs, on a real socket."""
 
+import gc
+import socket as sockets
 import time
+from types import CoroutineType
 from typing import Any
 
 import httpx
 import pytest
 from page_events import API, event, told
 
-from pleinair.space import answers
+from pleinair.space import answers, heartbeats
 
 
 def are_answered(queue: Any) -> None:
@@ -97,3 +100,31 @@ def test_what_was_cancelled_as_it_ended_is_forgotten(page: httpx.Client, queue: 
     assert page.post(f"{API}/queue/join", json=sent).status_code == 200
     assert len(queue.event_ids_to_events) <= 2
     assert "process_completed" in told(page, "later")
+
+
+def beating() -> int:
+    """How many heartbeats go on, in whatever loop."""
+    return sum(
+        type(one) is CoroutineType
+        and one.__qualname__.endswith(heartbeats.LEFT)
+        and one.cr_frame is not None
+        for one in gc.get_objects()
+    )
+
+
+def test_nothing_beats_for_readers_that_have_gone(page: httpx.Client) -> None:
+    sent = event("//", "poppy", 7, "watercolour", session="gone")
+    assert page.post(f"{API}/queue/join", json=sent).status_code == 200
+    told(page, "gone")
+    address = f"{API}/queue/data?session_hash=gone"
+    asked = f"GET {address} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+    for _ in range(5):
+        where = (page.base_url.host, page.base_url.port or 80)
+        with sockets.create_connection(where) as one, sockets.create_connection(where) as other:
+            one.sendall(asked)
+            other.sendall(asked)
+            time.sleep(0.02)
+    deadline = time.monotonic() + 20
+    while beating():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
