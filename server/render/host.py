@@ -9,7 +9,7 @@ from pleinair.server.render.driver import Drivers
 from pleinair.server.render.easel import Easel
 from pleinair.server.render.gl import GlSetting, choices
 from pleinair.server.render.leftovers import Leftovers
-from pleinair.server.render.processes import bury
+from pleinair.server.render.processes import Size, bury
 from pleinair.server.render.running import RunningBrowser
 from pleinair.server.render.studio import Studio
 
@@ -72,7 +72,7 @@ class Host:
         self._studio: Studio | None = None
         self._pages = 0
         self._warm = False
-        self._new_mb = 0.0  # what the browser had in memory when it was new
+        self._new = Size()  # of the browser when it was new
         self.starts = 0
         self.running: RunningBrowser | None = None
         self.health: Health | None = None
@@ -122,7 +122,7 @@ class Host:
     def _is_fat(self) -> bool:
         """Whether the browser has grown too big, by all sketches since it was started."""
         assert self.running is not None
-        return self.running.memory_mb() - self._new_mb > KEPT_GROWTH_MB
+        return self.running.size().grown_mb(self._new) > KEPT_GROWTH_MB
 
     async def leave_studio(self) -> None:
         """End the process that the next page would have shared."""
@@ -141,7 +141,7 @@ class Host:
                 version = self.running.browser.version
                 self.health = Health(version, gl, choice.why, self._confinement.walls)
                 await self._warm_up()
-                self._new_mb = self.running.memory_mb()
+                self._new = self.running.size()
                 self.starts += 1
                 self._warm = True
                 return

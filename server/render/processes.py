@@ -4,6 +4,7 @@ import contextlib
 import os
 import signal
 from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import Enum, auto
 
 import psutil
@@ -50,6 +51,35 @@ def memory_mb(processes: Iterable[psutil.Process]) -> float:
         with contextlib.suppress(psutil.Error):
             total += one.memory_info().rss / 2**20
     return total
+
+
+@dataclass(frozen=True)
+class Size:
+    """How big processes are.
+
+    Attributes:
+        memory_mb: MiB that they have in memory.
+        data_mb: MiB of private memory that they have asked for, touched or not, which is what the
+            kernel bounds; what was given back inside a process may count for ever.
+    """
+
+    memory_mb: float = 0.0
+    data_mb: float = 0.0
+
+    @classmethod
+    def of(cls, processes: Iterable[psutil.Process]) -> "Size":
+        """How big they are now; one that has ended has nothing."""
+        memory = data = 0.0
+        for one in processes:
+            with contextlib.suppress(psutil.Error):
+                info = one.memory_info()
+                memory += info.rss / 2**20
+                data += info.data / 2**20
+        return cls(memory, data)
+
+    def grown_mb(self, since: "Size") -> float:
+        """By how much they have grown, by whichever measure they have grown more."""
+        return max(self.memory_mb - since.memory_mb, self.data_mb - since.data_mb)
 
 
 # Groups that were ended and may not have left the process table yet.

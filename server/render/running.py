@@ -20,7 +20,7 @@ from pleinair.server.render.flags import launch_flags
 from pleinair.server.render.gl import GlBackend
 from pleinair.server.render.gpu_exits import Exits, count_exits, how_they_ended
 from pleinair.server.render.home import PREFIX, Home
-from pleinair.server.render.processes import bury, end_group, memory_mb, process
+from pleinair.server.render.processes import Size, bury, end_group, process
 from pleinair.server.render.words import Words
 
 LAUNCH_TIMEOUT_S = 30.0
@@ -153,10 +153,10 @@ class RunningBrowser:
         """The processes that draw for its pages; empty when it is gone."""
         return self._children()[GPU_PROCESS]
 
-    def memory_mb(self) -> float:
-        """MiB that it and the processes that draw for its pages have in memory."""
+    def size(self) -> Size:
+        """How big it and the processes that draw for its pages are."""
         pids = [self.pid, *self.gpu_pids()]
-        return memory_mb([one for one in map(process, pids) if one is not None])
+        return Size.of([one for one in map(process, pids) if one is not None])
 
     def _children(self) -> dict[str, list[int]]:
         """The processes that it has started, by kind; found in one pass over all of the machine."""

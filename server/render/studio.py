@@ -10,7 +10,7 @@ from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Pag
 from pleinair.server.render.budget import KEPT_GROWTH_MB
 from pleinair.server.render.coverage import Coverage
 from pleinair.server.render.easel import Easel
-from pleinair.server.render.processes import memory_mb, process
+from pleinair.server.render.processes import Size, process
 from pleinair.server.render.remains import Remains
 
 VIEWPORT = {"width": 600, "height": 600}  # so that createCanvas(windowWidth, windowHeight) fits
@@ -45,7 +45,7 @@ class Studio:
         self._gone = False
         self.pid = pid
         self._process = process(pid)
-        self._new_mb: float | None = None
+        self._new: Size | None = None
         keeper.once("crash", self._note_gone)
 
     @classmethod
@@ -85,10 +85,10 @@ class Studio:
     @property
     def is_fat(self) -> bool:
         """Whether its process has grown too big for another sketch, by all those before it."""
-        return self._new_mb is not None and self._memory_mb() - self._new_mb > KEPT_GROWTH_MB
+        return self._new is not None and self._size().grown_mb(self._new) > KEPT_GROWTH_MB
 
-    def _memory_mb(self) -> float:
-        return 0.0 if self._process is None else memory_mb([self._process])
+    def _size(self) -> Size:
+        return Size.of([] if self._process is None else [self._process])
 
     async def is_empty(self) -> bool:
         """Whether nothing of its pages is left in its process.
@@ -115,8 +115,8 @@ class Studio:
             raise Error("the process of the page has ended")
         # Once the libraries are compiled, because what is watched runs slower.
         await self._coverage.start()
-        if self._new_mb is None:
-            self._new_mb = self._memory_mb()
+        if self._new is None:
+            self._new = self._size()
         return easel
 
     async def close(self) -> None:

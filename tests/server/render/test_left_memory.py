@@ -7,11 +7,13 @@ import pytest
 
 from pleinair.server.render import SketchRenderer
 from pleinair.server.render.flags import COLLECTOR
+from pleinair.server.render.processes import Size
 
 HOSTILE = Path(__file__).parents[2] / "hostile" / "sketches" / "growth"
 LEAKS = 4
 # A process is 256 MiB bigger than when it was new, at most, when the next sketch gets it.
 LARGEST_MB = 250 + 256
+LARGEST_DATA_MB = 650 + 256
 SKETCH = """
 function setup() {
   createCanvas(100, 100, WEBGL);
@@ -27,16 +29,19 @@ function setup() {
 """
 
 
-def pages_mb() -> float:
-    """MiB of the largest process of a page."""
-    largest = 0
+def pages() -> Size:
+    """The largest process of a page, by either measure."""
+    largest = Size()
     for child in psutil.Process().children(recursive=True):
         try:
             if "--type=renderer" in child.cmdline():
-                largest = max(largest, child.memory_info().rss)
+                one = Size.of([child])
+                largest = Size(
+                    max(one.memory_mb, largest.memory_mb), max(one.data_mb, largest.data_mb)
+                )
         except psutil.Error:
             continue
-    return largest / 2**20
+    return largest
 
 
 @pytest.mark.parametrize("when", ["leave()", 'addEventListener("pagehide", leave)'])
@@ -50,7 +55,23 @@ async def test_a_process_does_not_grow_from_sketch_to_sketch(when: str) -> None:
             assert painting.violations == ()
         plain = await renderer.render(SKETCH.replace("SALT", "0").replace("WHEN", ""))
         assert plain.finished
-        assert pages_mb() < LARGEST_MB
+        assert pages().memory_mb < LARGEST_MB
+    finally:
+        await renderer.close()
+
+
+async def test_what_was_given_back_and_keeps_its_addresses_goes_with_its_process(
+    trivial: str,
+) -> None:
+    name = "lists_given_back_that_keep_their_addresses"
+    renderer = SketchRenderer(1)
+    try:
+        await renderer.render(trivial)
+        assert 0 < pages().data_mb < LARGEST_DATA_MB
+        hostile = await renderer.render((HOSTILE / f"{name}.js").read_text("utf-8"))
+        assert (hostile.finished, hostile.acts) == (True, ())
+        assert (await renderer.render(trivial)).finished
+        assert 0 < pages().data_mb < LARGEST_DATA_MB
     finally:
         await renderer.close()
 
