@@ -19,6 +19,31 @@ INTERNAL_ERROR = 1011  # RFC 6455, 7.4.1
 log = logging.getLogger(__name__)
 
 
+class Told:
+    """A log in which each way to break something has a traceback once a minute."""
+
+    def __init__(self) -> None:
+        self._logged: OrderedDict[tuple[type[BaseException], str, int], float] = OrderedDict()
+
+    def log(self, error: BaseException, where: str) -> None:
+        """Log an error, as it is where it was caught.
+
+        Args:
+            error: The error.
+            where: What was asked for, of anybody's making.
+        """
+        said = printable(f"{where[:MAX_CHARS]}: {type(error).__name__}: {error}"[:MAX_CHARS], "")
+        kind, now = (type(error), *_place(error)), time.monotonic()
+        if now - self._logged.get(kind, -EVERY_S) < EVERY_S:
+            log.error("%s", said)
+            return
+        self._logged[kind] = now
+        self._logged.move_to_end(kind)
+        if len(self._logged) > MAX_KINDS:
+            self._logged.popitem(last=False)
+        log.error("%s", said, exc_info=error)
+
+
 class Unforeseen:
     """Sees to it that whoever breaks something fills no log by it.
 
@@ -28,7 +53,7 @@ class Unforeseen:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._logged: OrderedDict[tuple[type[Exception], str, int], float] = OrderedDict()
+        self._told = Told()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on one request, and answer it if nobody does."""
@@ -45,27 +70,15 @@ class Unforeseen:
         try:
             await self._app(scope, receive, sending)
         except Exception as error:
-            self._log(error, scope["path"])
+            self._told.log(error, scope["path"])
             with suppress(Exception):  # of a client that has gone
                 if scope["type"] == "websocket":
                     await send({"type": "websocket.close", "code": INTERNAL_ERROR})
                 elif not begun:
                     await BROKEN(scope, receive, send)
 
-    def _log(self, error: Exception, path: str) -> None:
-        said = printable(f"{path[:MAX_CHARS]}: {type(error).__name__}: {error}"[:MAX_CHARS], "")
-        kind, now = (type(error), *_place(error)), time.monotonic()
-        if now - self._logged.get(kind, -EVERY_S) < EVERY_S:
-            log.error("%s", said)
-            return
-        self._logged[kind] = now
-        self._logged.move_to_end(kind)
-        if len(self._logged) > MAX_KINDS:
-            self._logged.popitem(last=False)
-        log.error("%s", said, exc_info=error)
 
-
-def _place(error: Exception) -> tuple[str, int]:
+def _place(error: BaseException) -> tuple[str, int]:
     """The file and the line at which an error was raised."""
     trace, place = error.__traceback__, ("", 0)
     while trace is not None:

@@ -10,6 +10,7 @@ from starlette.routing import Mount
 from pleinair.space.answers import bound_answers
 from pleinair.space.page import create_page
 from pleinair.space.theme import theme
+from pleinair.space.tracebacks import bound_tracebacks
 from pleinair.space.visitors import MAX_WAITING, Visitors
 
 PATH = "/web"  # where OpenEnv's own pages are
@@ -43,6 +44,7 @@ def mount_page(
     page = create_page(url, token, rollouts, rated)
     page.queue(max_size=MAX_WAITING)
     bound_answers(page)
+    bound_tracebacks()
     gr.mount_gradio_app(
         app,
         page,

@@ -127,7 +127,7 @@ def test_bare_code_is_left_as_it_is(code: str) -> None:
     assert sketch_in(code).source == code
 
 
-@pytest.mark.parametrize("name", CODE.keys() - {"fence in a comment"})
+@pytest.mark.parametrize("name", [one for one in CODE if one != "fence in a comment"])
 def test_fenced_code_is_left_as_it_is(name: str) -> None:
     assert sketch_in(fenced(CODE[name])).source == CODE[name]
 
