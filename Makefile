@@ -23,8 +23,15 @@ demo: setup
 	$(BIN)/python examples/demo.py
 
 test: $(VENV)/.installed-dev setup lint typecheck
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n 2 --dist loadfile $(SIDE_BY_SIDE)
+	$(BIN)/python -m pytest $(SIDE_BY_SIDE:%=--ignore=%)
 	$(MAKE) test-cluster
+
+# Rooms whose tests wait for processes of their own most of the time, and measure nothing that
+# a second such test changes.
+SIDE_BY_SIDE := tests/server/sketch tests/server/scoring tests/server/vendor tests/server/cli \
+	tests/server/test_cli.py tests/server/rollouts tests/server/deploy tests/benchmarks/scorer \
+	tests/test_packaging.py tests/test_readme.py
 
 # In an environment of its own, because Ray is large and nothing else needs it.
 test-cluster: $(RAY_VENV)/.installed

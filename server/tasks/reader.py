@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from pleinair.server.sketch import apart
 
@@ -85,13 +85,13 @@ class Reader:
         self._process = self._asked = None
         return status
 
-    def _answer(self, job: object) -> tuple[bool, object]:
+    def _answer(self, job: object) -> tuple[bool, Any]:
         asked = self._asked or self._begin()
         try:
             asked.send(job)
             if not asked.poll(SILENCE_S):
                 raise _EndedError
-            answer: tuple[bool, object] = asked.recv()
+            answer: tuple[bool, Any] = asked.recv()
         except EOFError as error:
             raise _EndedError from error
         return answer

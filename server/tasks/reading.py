@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import ParamSpec, TypeVar
 
 from pleinair.client.limits import MAX_REPLY_CHARS
@@ -49,7 +50,8 @@ class Line:
         self, caller: str, cpu_s: float, read: Callable[P, T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """What a function gives when it is the caller's turn; see `Reader.run`."""
-        return await self._thread.run(caller, self._reader.run, cpu_s, read, *args, **kwargs)
+        ask = partial(self._reader.run, cpu_s, read, *args, **kwargs)
+        return await self._thread.run(caller, ask)
 
 
 # More would leave less of the machine to browsers.

@@ -164,6 +164,7 @@ async def test_a_browser_that_breaks_is_told_from_one_that_somebody_ends(
         walls = Confinement(find_chromium(settings()).path, settings().render_memory_mb)
         running = await RunningBrowser.launch(driver, walls, "swiftshader")
         since = await running.mark()
+        assert running.pid is not None
         os.kill(running.pid, number)
         ending = await running.ending(since)
         assert (ending.part, ending.cause) == ("browser", cause)
