@@ -4,11 +4,13 @@ import json
 import os
 import signal
 import subprocess
-import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+from pleinair.server.siblings import command, search_path
+
+TETHERED = "pleinair.server.cli.tethered"
 STOP_TIMEOUT_S = 30.0  # the server gives requests in flight 10 s, and its browsers some more
 
 
@@ -27,20 +29,11 @@ def background_server(variables: Mapping[str, str] | None = None, port: int = 0)
     Raises:
         ServerDiedError: The server ended before it listened.
     """
-    command = [
-        sys.executable,
-        "-m",
-        "pleinair.server.cli.tethered",
-        "serve",
-        "--no-ui",
-        "--port",
-        str(port),
-        "--json",
-    ]
-    environment = {**os.environ, **(variables or {})}
+    serve = command(TETHERED, "serve", "--no-ui", "--port", port, "--json")
+    environment = {**os.environ, **search_path(), **(variables or {})}
     # Nothing is written to its stdin, which closes with this process.
     pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-    with subprocess.Popen(command, **pipes, text=True, env=environment) as process:
+    with subprocess.Popen(serve, **pipes, text=True, env=environment) as process:
         assert process.stdout is not None
         try:
             line = process.stdout.readline()  # comes when it listens; empty when it has died

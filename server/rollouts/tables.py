@@ -18,6 +18,7 @@ from typing import Any
 from pleinair.server.rollouts.allowance import FILE_BYTES, Allowance, check_picture, check_row
 from pleinair.server.rollouts.reading import RolloutsError
 from pleinair.server.rollouts.segment import IMAGES, ROWS
+from pleinair.server.siblings import bare_environment, command
 
 # Python and the library take some 130 MiB. The rest is for pages that are read whole: exports of
 # earlier versions have a hundred pictures in one.
@@ -29,7 +30,6 @@ MAX_FOOTER_BYTES = 2 * 1024 * 1024
 ROWS_AT_ONCE = 8
 MAX_SAID_CHARS = 500
 REFUSED = 3
-PASSED_ON = ("PATH", "HOME", "LANG", "LD_LIBRARY_PATH", "PYTHONPATH")
 
 
 def unpack_tables(tables: Sequence[Path], into: Path, allowance: Allowance) -> None:
@@ -45,14 +45,12 @@ def unpack_tables(tables: Sequence[Path], into: Path, allowance: Allowance) -> N
     """
     (into / IMAGES).mkdir(parents=True)
     left = (allowance.pictures, allowance.text, allowance.rows)
-    command = [sys.executable, "-P", "-m", __name__, *map(str, (into, *left, *tables))]
-    known = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
     # The C library's own pool takes memory as it is needed; others reserve it.
-    environment = known | {"ARROW_DEFAULT_MEMORY_POOL": "system", "OMP_NUM_THREADS": "1"}
+    arrow = {"ARROW_DEFAULT_MEMORY_POOL": "system", "OMP_NUM_THREADS": "1"}
     try:
         done = subprocess.run(
-            command,
-            env=environment,
+            command(__name__, into, *left, *tables),
+            env=bare_environment() | arrow,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

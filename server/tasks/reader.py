@@ -1,22 +1,19 @@
 """Reads replies in a process of its own, and has another one when that ends."""
 
 import atexit
-import os
 import signal
 import socket
 import subprocess
-import sys
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any, ParamSpec, TypeVar
 
+from pleinair.server.siblings import bare_environment, command
 from pleinair.server.sketch import apart
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-COMMAND = (sys.executable, "-P", "-m", apart.__name__)
-PASSED_ON = ("PATH", "HOME", "LANG", "LD_LIBRARY_PATH", "PYTHONPATH")
 # For what takes CPU-seconds, on a machine that has much else to do.
 SILENCE_S = 120.0
 # How the kernel, the C library and the parser end a process because of what it reads.
@@ -98,11 +95,10 @@ class Reader:
 
     def _begin(self) -> Connection:
         ours, its = socket.socketpair()
-        known = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
         with its:
             self._process = subprocess.Popen(
-                [*COMMAND, str(its.fileno())],
-                env=known,
+                command(apart.__name__, its.fileno()),
+                env=bare_environment(),
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 pass_fds=[its.fileno()],

@@ -7,7 +7,6 @@ import logging
 import os
 import socket
 import subprocess
-import sys
 from collections import deque
 from pathlib import Path
 from typing import Any
@@ -24,8 +23,9 @@ from pleinair.server.render.cluster.messages import (
     write,
 )
 from pleinair.server.render.painting import Render
+from pleinair.server.siblings import command, search_path
 
-COMMAND = (sys.executable, "-P", "-m", "pleinair.server.render.cluster.driver")
+DRIVER = "pleinair.server.render.cluster.driver"
 # It ends the renderers of all nodes meanwhile.
 CLOSE_TIMEOUT_S = 25.0
 KEPT_LINES = 20
@@ -72,8 +72,7 @@ class Link:
         ours, theirs = socket.socketpair()
         with theirs:
             process = await asyncio.create_subprocess_exec(
-                *COMMAND,
-                str(theirs.fileno()),
+                *command(DRIVER, theirs.fileno()),
                 pass_fds=[theirs.fileno()],
                 env=_environment(),
                 stdin=subprocess.DEVNULL,
@@ -170,4 +169,4 @@ def _environment() -> dict[str, str]:
     """
     has_token = any(name in os.environ for name in TOKEN_VARIABLES) or TOKEN_FILE.exists()
     mode = {"RAY_AUTH_MODE": "token"} if has_token else {}
-    return {**mode, **os.environ}
+    return {**mode, **os.environ, **search_path()}
