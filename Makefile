@@ -30,7 +30,7 @@ test: $(VENV)/.installed-dev setup lint typecheck
 # Rooms whose tests wait for processes of their own most of the time, and measure nothing that
 # a second such test changes.
 SIDE_BY_SIDE := tests/server/sketch tests/server/scoring tests/server/vendor tests/server/cli \
-	tests/server/test_cli.py tests/server/rollouts tests/server/deploy tests/benchmarks/scorer \
+	tests/server/test_cli.py tests/server/rollouts tests/server/deploy \
 	tests/test_packaging.py tests/test_readme.py
 
 # In an environment of its own, because Ray is large and nothing else needs it.
