@@ -1,7 +1,7 @@
 """Syntax trees as flat arrays, so that nothing recurses, however deep a sketch nests."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from time import thread_time
@@ -59,6 +59,9 @@ class Nodes:
     missing: set[int] = field(default_factory=set)
     has_error: bool = False
     gave_up: bool = False
+    # Children that were asked for: a node may have thousands, and be asked once for each of them.
+    _roles: dict[int, dict[str, int]] = field(default_factory=dict)
+    _named: dict[int, tuple[int, ...]] = field(default_factory=dict)
 
     def __len__(self) -> int:
         return len(self.kind)
@@ -72,18 +75,22 @@ class Nodes:
 
     def child(self, node: int, role: str) -> int | None:
         """The first child in a role, or None."""
-        for child in self.children(node):
-            if self.role[child] == role:
-                return child
-        return None
+        roles = self._roles.get(node)
+        if roles is None:
+            children = [child for child in self.children(node) if self.role[child]]
+            roles = self._roles[node] = {self.role[child]: child for child in reversed(children)}
+        return roles.get(role)
 
-    def named(self, node: int) -> list[int]:
+    def named(self, node: int) -> Sequence[int]:
         """The children that are neither tokens nor comments."""
-        return [
-            child
-            for child in self.children(node)
-            if not self.token[child] and self.kind[child] not in COMMENTS
-        ]
+        named = self._named.get(node)
+        if named is None:
+            named = self._named[node] = tuple(
+                child
+                for child in self.children(node)
+                if not self.token[child] and self.kind[child] not in COMMENTS
+            )
+        return named
 
     def source(self, node: int) -> str:
         """The text of a node."""

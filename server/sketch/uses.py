@@ -1,6 +1,6 @@
 """Every place where a sketch takes up something that it did not make."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -124,7 +124,7 @@ def _usage(nodes: Nodes, node: int) -> tuple[Usage, list[int] | None]:
     return Usage.READ, None
 
 
-def _arguments(nodes: Nodes, callee: int) -> list[int] | None:
+def _arguments(nodes: Nodes, callee: int) -> Sequence[int] | None:
     arguments = nodes.child(nodes.parent[callee], "arguments")
     if arguments is None:
         return []

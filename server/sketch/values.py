@@ -4,7 +4,7 @@ Only what is certain is told: a name that is given different values, a parameter
 result of a call has no value here, and the run decides about it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pleinair.server.sketch.folding import (
@@ -341,7 +341,7 @@ class Values:
         self.forget()
         return found
 
-    def _first_parameter(self, function: int) -> list[int]:
+    def _first_parameter(self, function: int) -> Sequence[int]:
         nodes = self._nodes
         single = nodes.child(function, "parameter")
         several = nodes.child(function, "parameters")

@@ -61,8 +61,8 @@ class Reader:
                     raise UnreadableError(signal.Signals(-status).name) from error
                 if not again:
                     raise RuntimeError(f"what reads replies ended twice ({status})") from error
-        if isinstance(came, MemoryError):
-            raise UnreadableError("MemoryError") from came
+        if isinstance(came, MemoryError | TimeoutError):
+            raise UnreadableError(type(came).__name__) from came
         if failed:
             raise came
         result: T = came

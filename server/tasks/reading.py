@@ -81,7 +81,7 @@ async def read_in_turn(reply: str, caller: str = "") -> Sketch | Violation:
 async def in_turn(
     caller: str, chars: int, read: Callable[P, T], *args: P.args, **kwargs: P.kwargs
 ) -> T:
-    """What a function reads off a source, in the line of short replies or in that of slow ones.
+    """What a function reads off a source, in the line of replies of its length, or of slow ones.
 
     Args:
         caller: Who asks; callers take turns.
@@ -93,5 +93,7 @@ async def in_turn(
     Raises:
         UnreadableError: It takes too much time or memory.
     """
-    line = _short if chars <= SHORT_CHARS else _slow
-    return await line.read(caller, SLOW_CPU_S, read, *args, **kwargs)
+    line = _short if chars <= SHORT_CHARS else _long
+    with suppress(UnreadableError):
+        return await line.read(caller, 2 * QUICK_CPU_S, read, *args, **kwargs)
+    return await _slow.read(caller, SLOW_CPU_S, read, *args, **kwargs)

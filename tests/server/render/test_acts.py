@@ -111,7 +111,7 @@ async def test_it_is_seen(renderer: SketchRenderer, name: str) -> None:
 QUESTIONS = {
     "Permissions.query": "navigator.permissions.query({ name: 'geolocation' })",
     "MediaCapabilities.decodingInfo": "navigator.mediaCapabilities.decodingInfo({ type: 'file' })",
-    "MediaSession.setCameraActive": "navigator.mediaSession.setCameraActive(true)",
+    "navigator.mediaSession": "navigator.mediaSession.setCameraActive(true)",
     "Navigator.getGamepads": "navigator.getGamepads()",
     "Navigator.vibrate": "navigator.vibrate(9)",
     "PluginArray.refresh": "navigator.plugins.refresh(true)",
@@ -156,7 +156,6 @@ QUESTIONS = {
     # The browser repeats in whole what is no choice.
     "fontKerning": "createGraphics(9, 9).drawingContext.fontKerning = 'x'.repeat(101)",
     "scrollRestoration": "history.scrollRestoration = 'x'.repeat(101)",
-    "playbackState": "navigator.mediaSession.playbackState = 'x'.repeat(101)",
     "unpackColorSpace": "drawingContext.unpackColorSpace = { toString: () => 'x'.repeat(101) }",
 }
 
@@ -233,7 +232,7 @@ HONEST = {
     "a console": "console.log('a'.repeat(1000)); console.error({}); alert('done');",
     "what is asked for and not used": "if (typeof fetch === 'function' && window.Worker) {}",
     "what could be asked and is not": (
-        "if (navigator.permissions && document.featurePolicy && navigator.mediaSession"
+        "if (navigator.permissions && document.featurePolicy && navigator.mediaCapabilities"
         "  && 'AudioContext' in window) history.length + navigator.plugins.length;"
         "for (const name in navigator.mediaCapabilities) typeof navigator[name];"
     ),

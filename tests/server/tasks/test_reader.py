@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+import timeit
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -49,6 +50,13 @@ def test_what_takes_too_much_is_told_and_the_next_is_read(
         reader.run(0.3, work, argument)  # type: ignore[arg-type]
     assert reader.run(0.3, len, "next") == 4
     assert time.monotonic() - begun < 10
+
+
+def test_what_python_does_too_long_is_ended_and_the_process_goes_on(reader: Reader) -> None:
+    pid = reader.run(1, os.getpid)
+    with pytest.raises(UnreadableError):
+        reader.run(0.3, timeit.timeit, "pass", number=10**12)
+    assert reader.run(1, os.getpid) == pid
 
 
 def test_time_in_which_it_waits_is_not_counted(reader: Reader) -> None:

@@ -7,18 +7,22 @@ import logging
 import os
 import threading
 import time
+import timeit
 import weakref
+from functools import partial
 
 import pytest
 
 from pleinair.client.limits import MAX_REPLY_CHARS
 from pleinair.client.outcomes import Violation
 from pleinair.server.render import Render, RenderError
+from pleinair.server.scoring.gate import inspected
 from pleinair.server.sketch import Sketch
 from pleinair.server.tasks import attempt as attempts
 from pleinair.server.tasks import in_turn, read_in_turn, read_reply, reading
 from pleinair.server.tasks.attempt import attempt
 from pleinair.server.tasks.fair_thread import FairThread
+from pleinair.server.tasks.reader import UnreadableError
 from pleinair.server.tasks.reading import SHORT_CHARS
 
 MANY = "```js\nx\n```\np\n{\n{\n{\n{\n{\n{\nsetup=1\n}\n(;\n)\nq\n"
@@ -52,6 +56,25 @@ async def test_replies_are_read_beside_the_server() -> None:
         ]
     assert [len(set(one)) for one in readers] == [1, 1]
     assert len({os.getpid(), readers[0][0], readers[1][0]}) == 3
+
+
+async def test_what_takes_long_to_judge_holds_up_no_other() -> None:
+    hours = partial(in_turn, chars=9, read=timeit.timeit, number=10**12)
+    long = [asyncio.ensure_future(hours(str(caller))) for caller in range(3)]
+    await asyncio.sleep(0.1)
+    begun = time.monotonic()
+    assert [await in_turn("another", 9, len, "three") for _ in range(3)] == [5, 5, 5]
+    assert time.monotonic() - begun < 6
+    ends = await asyncio.gather(*long, return_exceptions=True)
+    assert [type(end) for end in ends] == [UnreadableError] * 3
+
+
+async def test_arguments_among_comments_are_judged_in_a_line_of_time() -> None:
+    text = "function setup(){}\nfunction draw(){brush.line(1,1,2,2)}\nlet a;new A"
+    text += "//\n" * 5_000 + "(" + "a," * 7_500 + "a);"
+    begun = time.thread_time()
+    inspected(text)
+    assert time.thread_time() - begun < 1.5
 
 
 @pytest.mark.parametrize("chars", [SHORT_CHARS, 97_000])
