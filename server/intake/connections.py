@@ -8,10 +8,12 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from pleinair.server.intake.looks import Looked
+from pleinair.server.intake.sips import Sips
 from pleinair.server.intake.sockets import BoundedWebSocket
 
 # For the line and the headers of a request to arrive.
 HEADERS_S = 20.0
+MAX_HEAD_BYTES = 128 * 1024
 MAX_CONNECTIONS = 2_048
 
 
@@ -73,10 +75,37 @@ def most_connections() -> int:
     return MAX_CONNECTIONS if files == resource.RLIM_INFINITY else min(MAX_CONNECTIONS, files // 2)
 
 
+class SippingHttp(Sips, BoundedHttp):
+    """The same, in sips."""
+
+    def may_take(self) -> bool:
+        """Whether no answer is due: h11 would keep what comes before, and read it all after."""
+        is_due = self.cycle is not None and not self.cycle.response_complete
+        return not (is_due and self.conn.their_state is h11.DONE)
+
+    def may_read(self) -> bool:
+        """Whether the application takes what has come."""
+        return not self.flow.read_paused
+
+    def on_response_complete(self) -> None:
+        """Go on with what came before the answer was there."""
+        super().on_response_complete()
+        self.go_on()
+
+
+class SippingWebSocket(Sips, BoundedWebSocket):
+    """The same, in sips."""
+
+    def may_read(self) -> bool:
+        """Whether the application takes what has come."""
+        return not self.read_paused
+
+
 # For uvicorn's Config. Messages are not compressed, because what is read at a time would unfold to
 # a thousand times its size before anything could count it.
 PROTOCOLS: dict[str, Any] = {
-    "http": BoundedHttp,
-    "ws": BoundedWebSocket,
+    "http": SippingHttp,
+    "ws": SippingWebSocket,
     "ws_per_message_deflate": False,
+    "h11_max_incomplete_event_size": MAX_HEAD_BYTES,
 }

@@ -1,7 +1,7 @@
 """The source of a sketch becomes facts."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from pleinair.server.sketch.classify import Kind, classify, own_members
@@ -165,7 +165,7 @@ class _Inspection:
             mode=None if given is None else self._mode(given[2:]),
         )
 
-    def _mode(self, rest: list[int]) -> Literal["webgl", "2d"] | None:
+    def _mode(self, rest: Sequence[int]) -> Literal["webgl", "2d"] | None:
         if not rest:
             return "2d"
         value = self._values.of(rest[0])

@@ -41,7 +41,7 @@ class Use:
     usage: Usage
     path: Path | None
     key: str | None
-    arguments: list[int] | None = None
+    arguments: Sequence[int] | None = None
 
 
 def add_window_names(nodes: Nodes, scopes: Scopes, values: Values) -> None:
@@ -95,14 +95,14 @@ def _uses_at(nodes: Nodes, values: Values, node: int, path: Path) -> Iterator[Us
     yield Use(node, usage, path, key, arguments)
 
 
-def _reflected(values: Values, node: int, arguments: list[int] | None) -> Iterator[Use]:
+def _reflected(values: Values, node: int, arguments: Sequence[int] | None) -> Iterator[Use]:
     """`Reflect.apply(brush.fill, brush, [...])` calls its first argument."""
     called = values.of(arguments[0]) if arguments else None
     if isinstance(called, Reference) and called.path:
         yield Use(node, Usage.CALL, called.path, called.path[-1])
 
 
-def _usage(nodes: Nodes, node: int) -> tuple[Usage, list[int] | None]:
+def _usage(nodes: Nodes, node: int) -> tuple[Usage, Sequence[int] | None]:
     above = nodes.parent[node]
     while nodes.kind[above] == "parenthesized_expression" or (
         nodes.kind[above] == "sequence_expression" and nodes.after[node] == nodes.after[above]

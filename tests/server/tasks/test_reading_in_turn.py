@@ -9,7 +9,6 @@ import threading
 import time
 import timeit
 import weakref
-from functools import partial
 
 import pytest
 
@@ -59,8 +58,8 @@ async def test_replies_are_read_beside_the_server() -> None:
 
 
 async def test_what_takes_long_to_judge_holds_up_no_other() -> None:
-    hours = partial(in_turn, chars=9, read=timeit.timeit, number=10**12)
-    long = [asyncio.ensure_future(hours(str(caller))) for caller in range(3)]
+    hours = [in_turn(caller, 9, timeit.timeit, number=10**12) for caller in "abc"]
+    long = [asyncio.ensure_future(one) for one in hours]
     await asyncio.sleep(0.1)
     begun = time.monotonic()
     assert [await in_turn("another", 9, len, "three") for _ in range(3)] == [5, 5, 5]
