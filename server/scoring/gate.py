@@ -21,6 +21,9 @@ MIN_PAINT_FRACTION = 0.005
 # A sixth of the 600 that are asked for: less is a thumbnail, in which scorers see no painting.
 MIN_SIDE_PX = 100
 
+# Of one rule; a thousand would be more than an answer may hold.
+MAX_NAMES = 20
+
 # What a sketch did when it ran, as the rule that it breaks, and what to say of it.
 ACTS: dict[str, tuple[ViolationCode, messages.Message]] = {
     "primitive": ("bare_primitives", messages.primitive),
@@ -175,11 +178,15 @@ def _live(sites: Iterable[Site]) -> list[Site]:
 def _each(
     code: ViolationCode, sites: Sequence[Site], message: messages.Message
 ) -> Iterator[Violation]:
-    """One violation for each name that is used, at its first place."""
+    """One violation for each name that is used, at its first place, for the first of the names."""
     by_name = sorted(sites, key=lambda site: (site.name, site.line, site.column))
-    for name, group in groupby(by_name, key=lambda site: site.name):
-        first, *others = group
-        yield _at(first, code, message(name) + messages.further(len(others)))
+    groups = [list(group) for _, group in groupby(by_name, key=lambda site: site.name)]
+    groups.sort(key=lambda group: (group[0].line, group[0].column))
+    left_out = len(groups) - MAX_NAMES
+    for place, (first, *others) in enumerate(groups[:MAX_NAMES], start=1):
+        text = message(first.name) + messages.further(len(others))
+        is_last = place == MAX_NAMES
+        yield _at(first, code, text + messages.other_names(left_out) if is_last else text)
 
 
 def _at(site: Site, code: ViolationCode, message: str) -> Violation:

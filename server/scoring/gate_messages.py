@@ -158,6 +158,11 @@ def further(count: int) -> str:
     return f" ({count} more of these follow.)" if count else ""
 
 
+def other_names(count: int) -> str:
+    """How many more names there are that break the same rule."""
+    return f" ({count:,} more names break this rule.)" if count > 0 else ""
+
+
 def not_a_function(message: str, written: Collection[str]) -> str | None:
     """The brush method that an exception says does not exist, or None.
 

@@ -5,7 +5,8 @@ import json
 import logging
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Literal, TextIO
 
 import structlog
@@ -24,6 +25,9 @@ ACCESS_ARGS = 5  # address, method, path, HTTP version, status
 SHORTEST_SECRET_CHARS = 4
 SECRET_VARIABLES = ("HF_TOKEN",)
 FIRST = ("timestamp", "level", "event")
+
+# An address may have 32 KiB, and a verdict more; a traceback has some thousand.
+MAX_VALUE_CHARS = 8_000
 
 Style = Literal["text", "json"]
 
@@ -62,12 +66,18 @@ def log_config(deployment: Settings) -> dict[str, Any]:
 
 def formatter(style: Style, deployment: Settings) -> logging.Formatter:
     """Makes one line of a record, whoever logged it, with what is bound to its context."""
+    words = _words(_secrets(deployment, os.environ))
     renderer: tuple[Processor, ...]
     if style == "json":
-        renderer = (structlog.processors.format_exc_info, structlog.processors.JSONRenderer())
+        renderer = (
+            structlog.processors.format_exc_info,
+            partial(_shortened, words),
+            structlog.processors.JSONRenderer(),
+        )
     else:
         colours = sys.stderr.isatty() and "NO_COLOR" not in os.environ
         renderer = (
+            partial(_shortened, words),
             _printable,
             structlog.dev.ConsoleRenderer(
                 colors=colours,
@@ -77,7 +87,7 @@ def formatter(style: Style, deployment: Settings) -> logging.Formatter:
             ),
         )
     return LineFormatter(
-        secrets=_secrets(deployment, os.environ),
+        words=words,
         foreign_pre_chain=[
             structlog.contextvars.merge_contextvars,
             structlog.stdlib.add_log_level,
@@ -110,22 +120,30 @@ class LineFormatter(structlog.stdlib.ProcessorFormatter):
     """Puts a mask over secrets, wherever they stand in the line.
 
     Args:
-        secrets: What must not be seen.
+        words: What must not be seen; see `_words`.
         **options: Whatever else the formatter takes.
     """
 
-    def __init__(self, *, secrets: Iterable[str], **options: Any) -> None:
+    def __init__(self, *, words: Sequence[str], **options: Any) -> None:
         super().__init__(**options)
-        words = [secret for secret in secrets if len(secret) >= SHORTEST_SECRET_CHARS]
-        written = [quote(word)[1:-1] for word in words for quote in (json.dumps, repr)]
-        # Longest first, because one may be the beginning of another.
-        self._words = sorted({*words, *written}, key=len, reverse=True)
+        self._words = words
 
     def format(self, record: logging.LogRecord) -> str:
-        line = super().format(record)
-        for word in self._words:
-            line = line.replace(word, MASK)
-        return line
+        return _masked(super().format(record), self._words)
+
+
+def _words(secrets: Iterable[str]) -> list[str]:
+    """Secrets, as they are and as they may be written."""
+    words = [secret for secret in secrets if len(secret) >= SHORTEST_SECRET_CHARS]
+    written = [quote(word)[1:-1] for word in words for quote in (json.dumps, repr)]
+    # Longest first, because one may be the beginning of another.
+    return sorted({*words, *written}, key=len, reverse=True)
+
+
+def _masked(text: str, words: Sequence[str]) -> str:
+    for word in words:
+        text = text.replace(word, MASK)
+    return text
 
 
 def _secrets(deployment: Settings, environment: Mapping[str, str]) -> list[str]:
@@ -146,6 +164,23 @@ def _tidied(logger: WrappedLogger, name: str, event: EventDict) -> EventDict:
     """What is read first comes first."""
     event.pop("color_message", None)  # uvicorn's own, with escape codes in it
     return {**{name: event.pop(name) for name in FIRST if name in event}, **event}
+
+
+def _shortened(
+    words: Sequence[str], logger: WrappedLogger, name: str, event: EventDict
+) -> EventDict:
+    """What a client sent must not fill the disk, nor is half of a secret to be seen."""
+    long = {
+        key: _masked(value, words)
+        for key, value in event.items()
+        if isinstance(value, str) and len(value) > MAX_VALUE_CHARS
+    }
+    cut = {
+        key: f"{value[:MAX_VALUE_CHARS]}... ({len(value):,} characters)"
+        for key, value in long.items()
+        if len(value) > MAX_VALUE_CHARS
+    }
+    return {**event, **cut}
 
 
 def _printable(logger: WrappedLogger, name: str, event: EventDict) -> EventDict:

@@ -9,6 +9,7 @@ from pleinair.server.render import SketchRenderer
 from pleinair.server.render.painting import Act, Render
 from pleinair.server.scoring.gate import (
     ACTS,
+    MAX_NAMES,
     MIN_PAINT_FRACTION,
     gate_value,
     render_violations,
@@ -177,6 +178,15 @@ def test_one_violation_for_many_places() -> None:
     (violation,) = broken_by(sketch("rect(1);", "rect(2);", "rect(3);"))
     assert violation.line == 3
     assert "2 more" in violation.message
+
+
+def test_the_first_of_many_names_are_told() -> None:
+    invented = broken_by(sketch(*(f"brush.a{number}();" for number in range(4_100))))
+    assert [violation.line for violation in invented] == list(range(3, 3 + MAX_NAMES))
+    assert "4,080 more names" in invented[-1].message
+    assert not any("more names" in violation.message for violation in invented[:-1])
+    (*_, last) = broken_by(sketch(*(f"brush.a{number}();" for number in range(MAX_NAMES))))
+    assert "more names" not in last.message
 
 
 def test_violations_come_in_order() -> None:

@@ -11,7 +11,14 @@ from pydantic import SecretStr
 from structlog.contextvars import bound_contextvars
 
 from pleinair.server.settings import Settings
-from pleinair.server.watch.logs import Quiet, Style, formatter, log_config, style_of
+from pleinair.server.watch.logs import (
+    MAX_VALUE_CHARS,
+    Quiet,
+    Style,
+    formatter,
+    log_config,
+    style_of,
+)
 
 SECRET = 'sk-a"b\\c1234'
 Write = Callable[[Style], io.StringIO]
@@ -58,6 +65,17 @@ def test_what_a_client_sent_cannot_forge_a_line(write: Write) -> None:
     assert "\x1b" not in line
     assert "2026 [info] forged" in line
     assert r"p\u2028q" in line
+
+
+@pytest.mark.parametrize("style", ["json", "text"])
+def test_what_a_client_sent_is_cut_where_it_is_long(write: Write, style: Style) -> None:
+    written = write(style)
+    half_out = "a" * (MAX_VALUE_CHARS - len(SECRET) // 2) + SECRET
+    log.info("a body for %s was refused", "/" + "b" * 1_000_000, extra={"subject": half_out})
+    line = written.getvalue()
+    assert len(line) < 2 * MAX_VALUE_CHARS + 1_000
+    assert "(1,000,024 characters)" in line
+    assert SECRET[: len(SECRET) // 2] not in line
 
 
 @pytest.mark.parametrize("style", ["json", "text"])
