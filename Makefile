@@ -1,6 +1,6 @@
 # make demo   set up, then paint a reference sketch through a server and print its reward
 # make test   set up, then check the style and the types, and run every test: on two CPUs that do
-#             nothing else well over half an hour, the hostile sketches and the cluster last
+#             nothing else three quarters of an hour, the hostile sketches and the cluster last
 # make fuzz   score random sketches, other ones each time; FUZZ_EXAMPLES=100000 for a night of it
 # make prove-space  install what a Space without Docker installs, start it, and drive it
 # make prove-image  build the container's image and run it as Spaces do: as root, without an engine
@@ -27,10 +27,10 @@ test: $(VENV)/.installed-dev setup lint typecheck
 	$(BIN)/python -m pytest $(SIDE_BY_SIDE:%=--ignore=%)
 	$(MAKE) test-cluster
 
-# Rooms whose tests wait for processes of their own most of the time, and measure nothing that
-# a second such test changes.
+# Rooms whose tests wait for processes of their own half of the time, and measure no time but CPU
+# time, unless a machine that does much else leaves them room.
 SIDE_BY_SIDE := tests/server/sketch tests/server/scoring tests/server/vendor tests/server/cli \
-	tests/server/test_cli.py tests/server/rollouts tests/server/deploy \
+	tests/server/test_cli.py tests/server/rollouts tests/server/deploy tests/server/render \
 	tests/test_packaging.py tests/test_readme.py
 
 # In an environment of its own, because Ray is large and nothing else needs it.
