@@ -27,8 +27,8 @@ test: $(VENV)/.installed-dev setup lint typecheck
 	$(BIN)/python -m pytest $(SIDE_BY_SIDE:%=--ignore=%)
 	$(MAKE) test-cluster
 
-# Rooms whose tests wait for processes of their own half of the time, and measure no time but CPU
-# time, unless a machine that does much else leaves them room.
+# Rooms whose tests wait for processes of their own half of the time, and hold as well on a machine
+# that does much else.
 SIDE_BY_SIDE := tests/server/sketch tests/server/scoring tests/server/vendor tests/server/cli \
 	tests/server/test_cli.py tests/server/rollouts tests/server/deploy tests/server/render \
 	tests/test_packaging.py tests/test_readme.py
