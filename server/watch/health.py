@@ -72,7 +72,10 @@ def health_routes(health: Health, watched: Watched) -> APIRouter:
     @router.get("/metrics", tags=["Health"], response_class=Response)
     async def metrics(request: Request) -> Response:
         """In the format of Prometheus, or of OpenMetrics when that is asked for."""
-        encode, media_type = choose_encoder(request.headers.get("Accept", ""))
+        try:
+            encode, media_type = choose_encoder(request.headers.get("Accept", ""))
+        except TypeError:  # a version that is no number
+            encode, media_type = choose_encoder("")
         # In a thread, because reading the memory of some twenty processes takes a while.
         body = await onlookers.make(media_type, encode, registry)
         return Response(body, headers={"Content-Type": media_type})

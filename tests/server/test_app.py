@@ -76,6 +76,13 @@ def test_a_wrong_http_call_is_refused_in_words(server_url: str) -> None:
         assert http.post("/step", json={"action": {"drawing": ""}}).status_code == 422
 
 
+@pytest.mark.parametrize("accept", ["application/openmetrics-text;version=x", "text/plain", ",;"])
+def test_metrics_come_whatever_is_accepted(server_url: str, accept: str) -> None:
+    answer = httpx.get(f"{server_url}/metrics", headers={"Accept": accept})
+    assert answer.status_code == 200
+    assert "pleinair_browsers_up" in answer.text
+
+
 def test_a_wrong_deployment_does_not_start() -> None:
     with pytest.raises(UnknownTaskError, match="no task 'oil'"):
         create_application(Settings(task="oil"))
