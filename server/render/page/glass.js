@@ -290,7 +290,16 @@ const glass = (() => {
     return apply(method, this, box);
   };
   const COLOUR_BIT = 0x4000;
-  const OTHER_BITS = 0x0500; // depth and stencil; with a bit more nothing is cleared
+  const DEPTH_BIT = 0x0100;
+  const STENCIL_BIT = 0x0400; // with a bit more nothing is cleared
+  const WRITES_DEPTH = 0x0b72, WRITES_COLOURS = 0x0c23;
+  // Whether nothing is left: what lies behind the depth of what is gone would not be seen.
+  const clearsAll = (context, bits) => {
+    if ((bits & ~STENCIL_BIT) !== (COLOUR_BIT | DEPTH_BIT)) return false;
+    const colours = apply(native.gl.getParameter, context, [WRITES_COLOURS]);
+    for (let i = 0; i < 4; i++) if (colours[i] !== true) return false;
+    return apply(native.gl.getParameter, context, [WRITES_DEPTH]) === true;
+  };
   const guardClear = (method) => function guarded(mask) {
     const way = witness.trail(guarded, "clear");
     if (way === null) return refuse("clear", witness.place(guarded, "clear"));
@@ -300,8 +309,9 @@ const glass = (() => {
       return refuseOn(this, "clear", way.place);
     }
     const isOfCanvas = isCanvas(this) && !textures.drawsAside(this);
-    const isOfColour = (bits & ~OTHER_BITS) === COLOUR_BIT;
-    if (isOfColour && textures.isDrawn(this)) sheets.clear(textures.drawnOn(this), isOfCanvas);
+    if (textures.isDrawn(this) && sheets.lieOn(textures.drawnOn(this), isOfCanvas)) {
+      if (clearsAll(this, bits)) sheets.clear(textures.drawnOn(this), isOfCanvas);
+    }
     return apply(method, this, [bits]);
   };
   // Others come with draws of their own.

@@ -28,6 +28,9 @@ const sheets = (() => {
       const count = heldBy(source);
       if (count > heldBy(target)) hold(target, count);
     },
+    lieOn(place, isOfCanvas) {
+      return heldBy(place) > 0 || (isOfCanvas && onCanvas > 0);
+    },
     // Notes that all of a place was cleared.
     clear(target, isOfCanvas) {
       hold(target, 0);
