@@ -80,7 +80,10 @@ class Sips(asyncio.Protocol):
             self.transport.resume_reading()
 
     def _drink(self) -> None:
-        while self._taken < len(self._left) and self.may_take():
+        while self._taken < len(self._left):
+            if not self.may_take():
+                self.transport.pause_reading()
+                return
             sip = self._left[self._taken : self._taken + SIP_BYTES]
             self._taken += len(sip)
             begun = thread_time()
@@ -90,10 +93,6 @@ class Sips(asyncio.Protocol):
                 break
             if self._owed_s > SPARED_S:
                 self._rest()
-                return
-        else:
-            if self._taken < len(self._left):
-                self.transport.pause_reading()
                 return
         self._left = b""
 
