@@ -44,15 +44,6 @@ def standing(process: psutil.Process) -> Standing:
     return Standing.STOPPED if status == psutil.STATUS_STOPPED else Standing.RUNS
 
 
-def memory_mb(processes: Iterable[psutil.Process]) -> float:
-    """MiB that processes have in memory; one that has ended has nothing."""
-    total = 0.0
-    for one in processes:
-        with contextlib.suppress(psutil.Error):
-            total += one.memory_info().rss / 2**20
-    return total
-
-
 @dataclass(frozen=True)
 class Size:
     """How big processes are.
@@ -80,6 +71,11 @@ class Size:
     def grown_mb(self, since: "Size") -> float:
         """By how much they have grown, by whichever measure they have grown more."""
         return max(self.memory_mb - since.memory_mb, self.data_mb - since.data_mb)
+
+
+def memory_mb(processes: Iterable[psutil.Process]) -> float:
+    """MiB that processes have in memory; one that has ended has nothing."""
+    return Size.of(processes).memory_mb
 
 
 # Groups that were ended and may not have left the process table yet.
