@@ -2,6 +2,7 @@
 
 import os
 import signal
+from collections.abc import AsyncIterator
 from typing import cast
 
 import pytest
@@ -19,6 +20,19 @@ OUTSIDE = Ending.by_status("page", signal.SIGKILL)
 GAVE_UP = Ending.by_status("page", signal.SIGTRAP)
 CLOSED = Ending("page", "closed", "it was closed")
 CRASHED = Ending.by_status("page", signal.SIGSEGV)
+
+
+@pytest.fixture
+async def running() -> AsyncIterator[RunningBrowser]:
+    """A browser of a driver of its own."""
+    driver = await Driver.start()
+    try:
+        walls = Confinement(find_chromium(settings()).path, settings().render_memory_mb)
+        running = await RunningBrowser.launch(driver, walls, "swiftshader")
+        yield running
+        await running.kill()
+    finally:
+        await driver.close()
 
 
 @pytest.mark.parametrize(
@@ -123,27 +137,20 @@ def test_what_a_browser_counts_tells_how_a_gpu_process_ended(
     ],
 )
 async def test_the_browser_counts_what_its_gpu_process_ends_by(
-    number: signal.Signals, cause: str
+    running: RunningBrowser, number: signal.Signals, cause: str
 ) -> None:
-    driver = await Driver.start()
-    try:
-        walls = Confinement(find_chromium(settings()).path, settings().render_memory_mb)
-        running = await RunningBrowser.launch(driver, walls, "swiftshader")
-        page = await running.browser.new_page()
-        await page.evaluate("document.createElement('canvas').getContext('webgl2').isContextLost()")
-        since = await running.mark()
-        assert await running.gpu_ending(since) is None
-        (pid,) = since.gpu_pids
-        os.kill(pid, number)
-        ending = None
-        while ending is None:
-            ending = await running.gpu_ending(since)
-        assert (ending.part, ending.cause) == ("GPU process", cause)
-        later = await running.mark()
-        assert await running.gpu_ending(later) is None
-        await running.kill()
-    finally:
-        await driver.close()
+    page = await running.browser.new_page()
+    await page.evaluate("document.createElement('canvas').getContext('webgl2').isContextLost()")
+    since = await running.mark()
+    assert await running.gpu_ending(since) is None
+    (pid,) = since.gpu_pids
+    os.kill(pid, number)
+    ending = None
+    while ending is None:
+        ending = await running.gpu_ending(since)
+    assert (ending.part, ending.cause) == ("GPU process", cause)
+    later = await running.mark()
+    assert await running.gpu_ending(later) is None
 
 
 @pytest.mark.parametrize(
@@ -157,17 +164,10 @@ async def test_the_browser_counts_what_its_gpu_process_ends_by(
     ],
 )
 async def test_a_browser_that_breaks_is_told_from_one_that_somebody_ends(
-    number: signal.Signals, cause: str
+    running: RunningBrowser, number: signal.Signals, cause: str
 ) -> None:
-    driver = await Driver.start()
-    try:
-        walls = Confinement(find_chromium(settings()).path, settings().render_memory_mb)
-        running = await RunningBrowser.launch(driver, walls, "swiftshader")
-        since = await running.mark()
-        assert running.pid is not None
-        os.kill(running.pid, number)
-        ending = await running.ending(since)
-        assert (ending.part, ending.cause) == ("browser", cause)
-        await running.kill()
-    finally:
-        await driver.close()
+    since = await running.mark()
+    assert running.pid is not None
+    os.kill(running.pid, number)
+    ending = await running.ending(since)
+    assert (ending.part, ending.cause) == ("browser", cause)
