@@ -18,7 +18,8 @@ const walls = (() => {
     "webkitOfflineAudioContext", "MediaRecorder", "MediaSource", "ManagedMediaSource",
     "WebKitMediaSource", "MediaStream", "webkitMediaStream", "MediaStreamTrackGenerator",
     "MediaStreamTrackProcessor", "AudioDecoder", "AudioEncoder", "VideoEncoder", "EyeDropper",
-    "MediaMetadata", "ChapterInformation", "IdleDetector", "PressureObserver", "SpeechRecognition", "webkitSpeechRecognition",
+    "MediaMetadata", "ChapterInformation", "IdleDetector", "PressureObserver", "SpeechRecognition",
+    "webkitSpeechRecognition",
   ];
   // The last is brush's, which has kept it: its memories are larger than others, and may be shared.
   const OBJECTS = [
