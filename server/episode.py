@@ -11,11 +11,23 @@ from pleinair.server.tasks import Task, get_task
 
 MAX_SEED = 2**32 - 1  # what p5 keeps of a seed
 MAX_EPISODE_ID_CHARS = 255  # what OpenEnv's own HTTP reset allows
+MAX_MESSAGE_CHARS = 2000
 MAX_REVISIONS = 32  # a conversation with more pictures than that fits no model's context
 
 
 class EpisodeError(ValueError):
-    """The call does not fit: the message says what was wrong and what to do."""
+    """The call does not fit: the message says what was wrong and what to do.
+
+    A message may quote what was sent, of any length; it is cut in its middle, as what is allowed
+    comes last.
+    """
+
+    def __init__(self, message: str) -> None:
+        if len(message) > MAX_MESSAGE_CHARS:
+            half = MAX_MESSAGE_CHARS // 2
+            left_out = len(message) - 2 * half
+            message = f"{message[:half]} ... ({left_out:,} characters) ... {message[-half:]}"
+        super().__init__(message)
 
 
 class NoEpisodeError(EpisodeError):

@@ -3,10 +3,12 @@
 import argparse
 import os
 
+import typer
 import uvicorn
 from fastapi import FastAPI
 from pydantic import SecretStr
 
+from pleinair.server.cli.listening import listen
 from pleinair.server.entrance import guard_entrance
 from pleinair.server.intake import PROTOCOLS
 from pleinair.space.mounting import mount_page
@@ -36,8 +38,12 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=DEFAULT_PORT)
     parser.add_argument("--root-path", default="", help="path at which a proxy serves it")
     given = parser.parse_args()
+    try:
+        listener = listen(given.host, given.port)
+    except typer.BadParameter as error:
+        parser.error(error.message)
     app = application(given.server, os.environ.get(TOKEN_VARIABLE, "").strip())
-    uvicorn.run(app, host=given.host, port=given.port, root_path=given.root_path, **PROTOCOLS)
+    uvicorn.Server(uvicorn.Config(app, root_path=given.root_path, **PROTOCOLS)).run([listener])
 
 
 if __name__ == "__main__":

@@ -89,3 +89,16 @@ def test_what_a_reset_cannot_use_is_refused_with_what_it_can(
 ) -> None:
     with pytest.raises(EpisodeError, match=complaint):
         begin_episode(arguments, DEPLOYMENT)
+
+
+@pytest.mark.parametrize("arguments", [{"subject": "x" * 100_000}, {"y" * 100_000: 1}])
+def test_what_was_sent_is_told_again_in_part_and_what_is_allowed_in_full(
+    arguments: dict[str, Any],
+) -> None:
+    with pytest.raises(EpisodeError) as caught:
+        begin_episode(arguments, DEPLOYMENT)
+    told = str(caught.value)
+    assert len(told) < 2100
+    assert told.startswith("reset: ")
+    assert "characters) ..." in told
+    assert told.endswith((", moon", ", return_image"))

@@ -1,5 +1,8 @@
 """Where the page runs: below a path behind a proxy, behind a token, by itself, or not at all."""
 
+import socket
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -10,6 +13,7 @@ from fastapi.testclient import TestClient
 from playwright.sync_api import Page, expect
 from proxy import proxy
 from small_pools import write_pool
+from tenacity import Retrying, stop_after_delay, wait_fixed
 
 from pleinair.server.app import create_application
 from pleinair.server.pool.folder import PoolFolder
@@ -66,6 +70,33 @@ def test_a_visitor_gets_in_with_the_token(server_url: str, serve: Serve, visit: 
         headers = {"Authorization": "Bearer s3cret"}
         with visit(f"{url}/web/", extra_http_headers=headers) as page:
             page.wait_for_selector("#live .board")
+
+
+PROGRAM = [sys.executable, "-m", "pleinair.space"]
+
+
+def test_as_a_program_it_says_that_its_port_is_taken(server_url: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        ended = subprocess.run(
+            [*PROGRAM, server_url, "--port", str(port)], capture_output=True, text=True, timeout=60
+        )
+    assert ended.returncode == 2
+    assert f"cannot listen on 127.0.0.1 port {port}" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_as_a_program_it_shows_a_server_elsewhere(server_url: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with subprocess.Popen([*PROGRAM, server_url, "--port", str(port)]) as program:
+        try:
+            url = f"http://127.0.0.1:{port}/web/config"
+            for attempt in Retrying(stop=stop_after_delay(60), wait=wait_fixed(0.2)):
+                with attempt:
+                    assert httpx.get(url).status_code == 200
+        finally:
+            program.terminate()
 
 
 def test_the_page_can_be_left_out() -> None:
