@@ -9,7 +9,15 @@ from typing import Any, Literal, TypedDict, cast
 from playwright.async_api import BrowserContext, CDPSession, Error, Frame, Page
 
 from pleinair.server.render.coverage import Coverage, Ran, is_readable, utf16_units
-from pleinair.server.render.script import BLANK_PAGE, NONCE, easel_script, library_scripts
+from pleinair.server.render.script import (
+    BLANK_PAGE,
+    ENTRIES,
+    NONCE,
+    easel_script,
+    ending_of,
+    library_scripts,
+    policy_of,
+)
 from pleinair.server.vendor.kinds import BRUSH_PAINTS, PIXELS, PRIMITIVES, SHADERS, TEXT
 from pleinair.server.vendor.programs import programs
 
@@ -212,7 +220,8 @@ class Easel:
 
     async def _paint(self, source: str, seed: int) -> Report:
         body = "function (...known) { return this.paint(...known); }"
-        args = [source, seed, self._number]
+        ending = ending_of(self._number)
+        args = [source, ending, seed, ENTRIES, policy_of(source + ending)]
         # While a call is answered, V8 lets the page make code of strings; a promise it may keep.
         promise = await _call(self._cdp, self._handle, body, args, wait=False)
         answer = await self._cdp.send(

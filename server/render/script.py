@@ -1,9 +1,12 @@
 """The JavaScript that a page holds before its sketch arrives."""
 
+from base64 import b64encode
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from secrets import token_urlsafe
 
+from pleinair.server.render.coverage import SKETCH_URL
 from pleinair.server.vendor import sketch_scripts
 
 PARTS = (
@@ -43,6 +46,38 @@ BLANK_PAGE = (
 )
 
 
+# `const setup = ...` binds a name that p5 cannot see on window. What goes wrong there goes wrong in
+# a script, and is told of like all that a sketch throws.
+ENTRIES = tuple(
+    {"name": name, "text": f'if (typeof {name} === "function") this.{name} = {name};'}
+    for name in ("setup", "draw")
+)
+
+
+def ending_of(number: int) -> str:
+    """What a sketch's script has after its source.
+
+    The number keeps V8 from taking it for one that ran in this process before, of which it would
+    report nothing new.
+    """
+    return f"\n//# sourceURL={SKETCH_URL}\n// {number}"
+
+
+def policy_of(script: str) -> str:
+    """What lets a page run this script from now on, and no other but `ENTRIES`.
+
+    The nonce does not do: what a script imports has it too, were it a string's.
+    """
+    allowed = " ".join(map(_digest_of, (script, *(entry["text"] for entry in ENTRIES))))
+    return f"script-src {allowed} 'wasm-unsafe-eval'"
+
+
+def _digest_of(script: str) -> str:
+    # As the browser does, with half characters replaced.
+    text = script.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
+
+
 @lru_cache(maxsize=1)
 def easel_script() -> str:
     """An expression that prepares a bare page and gives the object that paints in it.
@@ -52,7 +87,7 @@ def easel_script() -> str:
     folder = Path(__file__).parent / "page"
     parts = "\n".join((folder / f"{part}.js").read_text("utf-8") for part in PARTS)
     start = "witness.install(); clock.install(); chance.install(); return easel;"
-    return f'(() => {{ "use strict";\n{parts}\n{start}\n}})()'
+    return f'(() => {{ "use strict";\n{parts}\n{start}\n}})()// {NONCE}'
 
 
 # V8 then compiles a whole script as it loads. What it compiled later, watching what of the

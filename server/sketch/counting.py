@@ -7,11 +7,9 @@ from itertools import accumulate
 
 from pleinair.server.sketch.errors import syntax_violation
 from pleinair.server.sketch.reach import Reach, Reachability
-from pleinair.server.sketch.scopes import CLASSES, FUNCTIONS, resolve
+from pleinair.server.sketch.scopes import CLASSES, FUNCTIONS
 from pleinair.server.sketch.syntax import COMMENTS, Nodes, parse
 from pleinair.server.sketch.text import Span, Text
-from pleinair.server.sketch.uses import add_window_names
-from pleinair.server.sketch.values import Values
 
 # A colour, a descriptive name and a number with all its digits are shorter; what is longer is
 # data, which takes no thought by the character.
@@ -48,11 +46,13 @@ def code_chars(nodes: Nodes, reach: Reachability) -> int:
         nodes: A tree without errors.
         reach: What of it runs.
     """
-    return _count(nodes, reach, ())
+    return _count(nodes, _unused(nodes, reach))
 
 
 def code_chars_within(source: str, ranges: Iterable[tuple[int, int]]) -> int:
     """Characters of code as `code_chars` counts them, in the parts of a source that ran.
+
+    Here what ran is known, and the source is not asked.
 
     Args:
         source: The source of a sketch; one that does not parse has no code.
@@ -62,27 +62,29 @@ def code_chars_within(source: str, ranges: Iterable[tuple[int, int]]) -> int:
     nodes = parse(Text(source))
     if syntax_violation(nodes) is not None:
         return 0
-    scopes = resolve(nodes)
-    values = Values(nodes, scopes)
-    add_window_names(nodes, scopes, values)
-    return _count(nodes, Reachability(nodes, scopes, values), _outside(nodes.text, ranges))
+    return _count(nodes, _outside(nodes.text, ranges))
 
 
-def _count(nodes: Nodes, reach: Reachability, left_out: Iterable[Span]) -> int:
-    spans = [*left_out, *_unused(nodes, reach), *_idle(nodes), *_excess(nodes)]
+def _count(nodes: Nodes, left_out: Iterable[Span]) -> int:
+    spans = [*left_out, *_comments(nodes), *_idle(nodes), *_excess(nodes)]
     kept = "".join(nodes.text.blank(spans).replace(_BYTE_ORDER_MARK, " ").split())
     return len(_LONG_RUN.sub(lambda run: run[1] * MAX_SIGN_RUN_CHARS, kept))
 
 
+def _comments(nodes: Nodes) -> Iterator[Span]:
+    for node in nodes.of_kind(*COMMENTS):
+        yield nodes.start[node], nodes.end[node]
+
+
 def _unused(nodes: Nodes, reach: Reachability) -> Iterator[Span]:
-    """Comments, and the outermost nodes that never run."""
+    """The outermost nodes that never run."""
     node = 1
     while node < len(nodes):
         kind = nodes.kind[node]
         never = reach.of(node) is Reach.NEVER
         if kind in FUNCTIONS or (kind in CLASSES and not nodes.token[node]):
             never = never or reach.of_function(node) is Reach.NEVER
-        if never or kind in COMMENTS:
+        if never:
             yield nodes.start[node], nodes.end[node]
             node = nodes.after[node]
         else:

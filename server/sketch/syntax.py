@@ -15,7 +15,6 @@ from pleinair.server.sketch.text import Text
 # A megabyte of JavaScript takes half a second, and text that is no code takes up to fifteen
 # in recovering from its errors. CPU time, so that a busy machine changes no verdict.
 MAX_PARSE_CPU_S = 2.0
-READ_BYTES = 1 << 16
 NODES_A_LOOK = 1 << 10  # nodes after which the clock is looked at, which takes as long as one
 # Four times the longest sketch that earns anything by its length, and read in a second or two.
 MAX_SOURCE_CHARS = 100_000
@@ -136,8 +135,10 @@ def _language(name: str) -> Language:
 
 
 def _parsed(text: Text, data: bytes, language: str, give_up_at_s: float) -> Nodes:
+    # All that is left, as the parser reads anew wherever it goes beyond what it was given last, and
+    # gives none of that back.
     def read(offset: int, _point: Point) -> bytes:
-        return data[offset : offset + READ_BYTES]
+        return data[offset:]
 
     def gives_up(_offset: int, _has_error: bool) -> bool:
         return thread_time() > give_up_at_s

@@ -89,6 +89,9 @@ class Reader:
             if not asked.poll(SILENCE_S):
                 raise _EndedError
             answer: tuple[bool, Any] = asked.recv()
+            if asked.recv():
+                self.close()
+                self._begin()
         except EOFError as error:
             raise _EndedError from error
         return answer

@@ -63,23 +63,17 @@ const flush = () => {
   }
 };
 
-// The number keeps V8 from taking a sketch for one that ran in this process before, of which it
-// would report nothing new.
-const runScript = (source, number) => {
+const runScript = (source, ending) => {
   stage.lastLine = source.split(/\r\n|[\n\r\u2028\u2029]/).length;
   scripts.expect(source);
-  scripts.run(`${source}\n//# sourceURL=${SKETCH_URL}\n// ${number}`);
+  scripts.run(source + ending);
   stage.lastLine = 0;
 };
 
-// `const setup = ...` binds a name that p5 cannot see on window. What goes wrong there goes wrong in
-// a script, and is told of like all that a sketch throws.
-const exposeEntryPoints = () => {
-  const names = ["setup", "draw"];
-  for (let i = 0; i < names.length; i++) {
-    const name = names[i];
-    if (getOwnPropertyDescriptor(window, name) !== undefined) continue;
-    scripts.run(`if (typeof ${name} === "function") this.${name} = ${name};`);
+const exposeEntryPoints = (entries) => {
+  for (let i = 0; i < entries.length; i++) {
+    const { name, text } = entries[i];
+    if (getOwnPropertyDescriptor(window, name) === undefined) scripts.run(text);
   }
 };
 
@@ -140,9 +134,9 @@ const playAftermath = async () => {
 
 const namesNoLoop = (source) => apply(native.exec, /\bnoLoop\b/, [source]) !== null;
 
-const play = async (source, number) => {
-  guarded(() => runScript(source, number));
-  guarded(exposeEntryPoints);
+const play = async (source, ending, entries) => {
+  guarded(() => runScript(source, ending));
+  guarded(() => exposeEntryPoints(entries));
   guarded(() => {
     if (!stage.p5.instance && (window.setup || window.draw)) new stage.p5();
   });
@@ -214,7 +208,7 @@ const easel = {
       failure = event.error ?? event.message;
     };
     // Strict, as p5 is by itself: a strict function tells nobody what it was called with.
-    const script = `"use strict";${text}\n;easelLearn();`;
+    const script = `"use strict";${text}\n;easelLearn();${scripts.signature()}`;
     install(window, "easelLearn", function easelLearn() {
       witness.learn(kind, script, easelLearn);
     });
@@ -245,13 +239,16 @@ const easel = {
     watchLifecycle();
     errors.listen(() => stage.lastLine);
   },
-  // Resolves with what report() gives; never rejects.
-  async paint(source, seed, number) {
+  // Runs a sketch, with what its script ends with, then `entries`, [{ name, text }], for names that
+  // are not on the window; `policy` lets these scripts run, and no others. Resolves with what
+  // report() gives; never rejects.
+  async paint(source, ending, seed, entries, policy) {
     await turn(); // until the call that asked for it has been answered
     clock.reset();
     seedAll(seed);
+    scripts.confine(policy);
     try {
-      await play(source, number);
+      await play(source, ending, entries);
     } catch (thrown) {
       errors.add(thrown);
     }

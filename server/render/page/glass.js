@@ -98,7 +98,7 @@ const glass = (() => {
       if (!way.showing || !isSheet(name, args) || !shaders.showsBuffer(context)) return false;
       if (textures.isCut(context) || textures.drawsIntoOwn(context)) return false;
       ledger.shown(way.place);
-      const shown = textures.boundAt(context, shaders.unitShown(context));
+      const shown = textures.clampAt(context, shaders.unitShown(context));
       const isOnCanvas = isCanvas(context) && !textures.drawsAside(context);
       if (!sheets.show(shown, textures.drawnOn(context), isOnCanvas)) {
         acts.addOnce("primitive", "image.number", way.place);
@@ -309,10 +309,15 @@ const glass = (() => {
       return refuseOn(this, "clear", way.place);
     }
     const isOfCanvas = isCanvas(this) && !textures.drawsAside(this);
-    if (textures.isDrawn(this) && sheets.lieOn(textures.drawnOn(this), isOfCanvas)) {
-      if (clearsAll(this, bits)) sheets.clear(textures.drawnOn(this), isOfCanvas);
-    }
-    return apply(method, this, [bits]);
+    const place = textures.drawnOn(this);
+    const takesAway = textures.isDrawn(this) && sheets.lieOn(place, isOfCanvas) &&
+      clearsAll(this, bits);
+    if (!takesAway) return apply(method, this, [bits]);
+    forgetErrors(this);
+    apply(method, this, [bits]);
+    // WebGL clears no buffer that is incomplete.
+    if (!forgetErrors(this)) sheets.clear(place, isOfCanvas);
+    return undefined;
   };
   // Others come with draws of their own.
   const EXTENSIONS = [

@@ -76,7 +76,7 @@ for (const name of [
   "readPixels", "bindFramebuffer", "bindBuffer", "pixelStorei", "readBuffer", "isContextLost",
   "getParameter", "isEnabled", "activeTexture", "getFramebufferAttachmentParameter",
   "getShaderSource", "getAttachedShaders", "getProgramParameter", "getUniform",
-  "getUniformLocation", "getVertexAttrib", "getExtension", "getError",
+  "getUniformLocation", "getVertexAttrib", "getExtension", "getError", "texParameteri",
 ]) {
   native.gl[name] = WebGL2RenderingContext.prototype[name];
 }

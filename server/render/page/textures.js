@@ -10,11 +10,11 @@ const textures = (() => {
   const GL = {
     __proto__: null,
     ACTIVE_TEXTURE: 0x84e0, ATTRIBUTE_BUFFER: 0x889f, ATTRIBUTE_ENABLED: 0x8622,
-    BOUND_RENDERBUFFER: 0x8ca7, BOUND_TEXTURE: 0x8069, COLOR_ATTACHMENT0: 0x8ce0, DEPTH: 0x8d00,
-    DRAW: 0x8ca9, DRAW_BINDING: 0x8ca6, DRAW_BUFFER0: 0x8825, LEVEL: 0x8cd2, MAX_UNITS: 0x8b4d,
+    BOUND_RENDERBUFFER: 0x8ca7, BOUND_TEXTURE: 0x8069, CLAMP_TO_EDGE: 0x812f,
+    COLOR_ATTACHMENT0: 0x8ce0, DEPTH: 0x8d00, DRAW: 0x8ca9, DRAW_BINDING: 0x8ca6, DRAW_BUFFER0: 0x8825, LEVEL: 0x8cd2, MAX_UNITS: 0x8b4d,
     OBJECT: 0x8cd1, OBJECT_TYPE: 0x8cd0, RASTERIZER_DISCARD: 0x8c89, READ: 0x8ca8,
     READ_BINDING: 0x8caa, SCISSOR_TEST: 0x0c11, STENCIL: 0x8d20, STENCIL_TEST: 0x0b90,
-    TEXTURE: 0x1702, TEXTURE0: 0x84c0, TEXTURE_2D: 0x0de1,
+    TEXTURE: 0x1702, TEXTURE0: 0x84c0, TEXTURE_2D: 0x0de1, WRAP_S: 0x2802, WRAP_T: 0x2803,
   };
   const MAX_ATTRIBUTES = 16; // of a draw
   const OTHER_PARTS = [
@@ -145,11 +145,16 @@ const textures = (() => {
       }
       return true;
     },
-    // The texture that a program finds at a unit.
-    boundAt(context, unit) {
+    // The texture that a program finds at a unit, whose edge is where it ends: one that is repeated
+    // would be shown any number of times at once.
+    clampAt(context, unit) {
       const active = ask(context, GL.ACTIVE_TEXTURE);
       apply(native.gl.activeTexture, context, [GL.TEXTURE0 + unit]);
       const bound = ask(context, GL.BOUND_TEXTURE);
+      if (bound !== null) {
+        apply(native.gl.texParameteri, context, [GL.TEXTURE_2D, GL.WRAP_S, GL.CLAMP_TO_EDGE]);
+        apply(native.gl.texParameteri, context, [GL.TEXTURE_2D, GL.WRAP_T, GL.CLAMP_TO_EDGE]);
+      }
       apply(native.gl.activeTexture, context, [active]);
       return bound;
     },

@@ -21,9 +21,11 @@ const walls = (() => {
     "MediaMetadata", "ChapterInformation", "IdleDetector", "PressureObserver", "SpeechRecognition",
     "webkitSpeechRecognition",
   ];
-  // The last is brush's, which has kept it: its memories are larger than others, and may be shared.
+  // The browser would ask a sketch's policy of types what the page's own scripts are to say. The
+  // last is brush's, which has kept it: its memories are larger than others, and may be shared.
   const OBJECTS = [
-    "localStorage", "sessionStorage", "indexedDB", "caches", "cookieStore", "WebAssembly",
+    "localStorage", "sessionStorage", "indexedDB", "caches", "cookieStore", "trustedTypes",
+    "WebAssembly",
   ];
   const OF_NAVIGATOR = [
     "sendBeacon", "serviceWorker", "clipboard", "credentials", "storage", "geolocation",

@@ -76,6 +76,15 @@ async def test_code_in_a_string_that_calls_itself_the_sketch_is_not_taken_for_it
     assert render.ran == ((0, len(source)),)
 
 
+@pytest.mark.parametrize("half", ["\ud800", "a\udc00b", "\N{GRINNING FACE}\u2028\0"])
+async def test_any_text_is_the_script_that_the_page_lets_run(
+    renderer: SketchRenderer, half: str
+) -> None:
+    render = await renderer.render(draw("", f"/* {half} */\nconst half = '{half}';"))
+    assert not render.acts
+    assert render.png is not None
+
+
 async def test_a_name_of_its_own_hides_no_sketch(renderer: SketchRenderer) -> None:
     source = draw("", "function never() {}\n//# sourceURL=other.js")
     assert await left_out(renderer, source) == "function never() {}"

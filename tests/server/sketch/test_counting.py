@@ -104,3 +104,9 @@ def test_padding_that_ran_earns_nothing_either(hibiscus: str) -> None:
     assert code_chars_within(hibiscus, [(0, len(hibiscus))]) == chars_of(hibiscus)
     assert code_chars_within(";" * N, [(0, N)]) == 0
     assert code_chars_within("f(", [(0, 2)]) == 0
+
+
+def test_what_ran_counts_though_nothing_in_the_source_seems_to_call_it() -> None:
+    source = "function never() { brush.line(1, 2, 3, 4); }"
+    assert chars_of(source) == 0
+    assert code_chars_within(source, [(0, len(source))]) == len("".join(source.split()))

@@ -39,3 +39,20 @@ async def test_code_that_ran_earns(renderer: SketchRenderer) -> None:
     gained = await chars(renderer, ran) - await chars(renderer, PLAIN)
     code = "".join(PADDING.split())
     assert gained == len(code) + len("if(random()<2){}")
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "Reflect.get(window, ['hid', 'den'].join(''))()",
+        "Object.getOwnPropertyDescriptor(globalThis, 'hid'.concat('den')).value()",
+        "((all) => all['hid'.concat('den')]())(this)",
+    ],
+)
+async def test_code_that_ran_earns_by_whatever_name_it_was_called(
+    renderer: SketchRenderer, call: str
+) -> None:
+    hidden = f"function hidden() {{ {PADDING} }}"
+    said = f"{HEAD} {hidden} function draw() {{ {DOT} hidden(); }}"
+    reached = f"{HEAD} {hidden} function draw() {{ {DOT} {call}; }}"
+    assert await chars(renderer, reached) > await chars(renderer, said)

@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 import psutil
 import pytest
 
+from pleinair.server.scoring.gate import inspected
 from pleinair.server.tasks import reader as readers
 from pleinair.server.tasks.reader import Reader, UnreadableError
 
@@ -57,6 +58,40 @@ def test_what_python_does_too_long_is_ended_and_the_process_goes_on(reader: Read
     with pytest.raises(UnreadableError):
         reader.run(0.3, timeit.timeit, "pass", number=10**12)
     assert reader.run(1, os.getpid) == pid
+
+
+def test_time_is_up_in_what_the_parser_calls_as_well(reader: Reader) -> None:
+    # It reads on at each comment, by a function of ours, and makes another error of any.
+    comments = ("//" + "\N{GRINNING FACE}" * 20 + "\n") * 1_900
+    text = "function setup(){}\nfunction draw(){}\nlet b = {c: 1}, a = b\n" + comments + ".c;\n"
+    for cpu_s in (0.1, 0.15, 0.2, 0.25, 0.3):
+        with pytest.raises(UnreadableError):
+            reader.run(cpu_s, inspected, text)
+
+
+def test_one_that_is_full_has_another_in_its_place(reader: Reader) -> None:
+    first = reader.run(1, os.getpid)
+    assert reader.run(1, exec, "import sys; sys.kept = bytearray(100 << 20)") is None
+    assert reader.run(1, os.getpid) == first
+    assert reader.run(1, exec, "import sys; sys.kept = bytearray(600 << 20)") is None
+    second = reader.run(1, os.getpid)
+    assert second != first
+    assert not psutil.pid_exists(first)
+    assert reader.run(1, exec, "bytearray(600 << 20)") is None
+    with pytest.raises(UnreadableError):
+        reader.run(1, bytes, 700 << 20)  # for which there is room, but not for twice of it
+
+
+def test_reading_leaves_nothing_behind(reader: Reader) -> None:
+    # The parser goes on to the end of these at each of them, and back.
+    text = "let b = {c: 1}, a = b\n" + ("//" + "\N{GRINNING FACE}" * 28 + "\n") * 900 + ".c;\n"
+    for _ in range(3):
+        reader.run(5, inspected, text)
+    usage = psutil.Process(reader.run(1, os.getpid)).memory_info
+    before = usage().rss
+    for _ in range(4):  # which left 110 MB
+        reader.run(5, inspected, text)
+    assert usage().rss - before < 20e6
 
 
 def test_time_in_which_it_waits_is_not_counted(reader: Reader) -> None:
