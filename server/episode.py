@@ -6,6 +6,8 @@ from uuid import uuid4
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from pleinair.server.intake import few
+from pleinair.server.intake.strangers import MAX_TOLD
 from pleinair.server.settings import Settings
 from pleinair.server.tasks import Task, get_task
 
@@ -122,11 +124,11 @@ def begin_episode(arguments: dict[str, Any], deployment: Settings) -> Episode:
 
 def _checked(arguments: dict[str, Any]) -> ResetArguments:
     try:
-        return ResetArguments.model_validate(arguments)
+        return ResetArguments.model_validate(few(ResetArguments, arguments))
     except ValidationError as error:
         allowed = ", ".join(ResetArguments.model_fields)
         problems = []
-        for problem in error.errors():
+        for problem in error.errors()[:MAX_TOLD]:
             where = ".".join(str(part) for part in problem["loc"])
             if problem["type"] == "extra_forbidden":
                 problems.append(f"it takes no {where}; it takes {allowed}")

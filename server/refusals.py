@@ -1,6 +1,7 @@
 """What a wrong HTTP call is told."""
 
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -10,6 +11,7 @@ from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
 from pleinair.server.episode import EpisodeError
+from pleinair.server.intake.strangers import MAX_TOLD
 
 UNPROCESSABLE = 422
 TOLD = ("type", "loc", "msg")
@@ -40,10 +42,10 @@ async def _refuse(request: Request, error: Exception) -> Response:
 
 
 def _told(problems: Iterable[Any]) -> list[Any]:
-    """The problems without what was sent, which may be NaN or half a character, and no JSON."""
+    """The first problems, without what was sent: it may be NaN or half a character, and no JSON."""
     return [
         {name: problem[name] for name in TOLD if name in problem}
         if isinstance(problem, Mapping)
         else problem
-        for problem in problems
+        for problem in islice(problems, MAX_TOLD)
     ]

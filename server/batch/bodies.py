@@ -10,6 +10,7 @@ from pydantic import (
     ConfigDict,
     Field,
     field_serializer,
+    model_validator,
 )
 from pydantic_core import PydanticCustomError
 
@@ -17,6 +18,7 @@ from pleinair.client.limits import MAX_BATCH
 from pleinair.client.models import PleinairObservation, Reply
 from pleinair.client.outcomes import Failure, SketchError, Term, Violation
 from pleinair.server.episode import MAX_EPISODE_ID_CHARS, MAX_SEED
+from pleinair.server.intake import few
 
 Seed = Annotated[int, Field(ge=0, le=MAX_SEED)]
 # Room for a row's index behind the group's name.
@@ -25,6 +27,11 @@ MAX_GROUP_CHARS = MAX_EPISODE_ID_CHARS - len(f"/{MAX_BATCH}")
 
 class _Body(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _few(cls, given: object) -> object:
+        return few(cls, given) if isinstance(given, dict) else given
 
 
 class Item(_Body):

@@ -5,6 +5,8 @@ from pleinair.server.intake.bodies import MAX_BODY_BYTES, Intake, replayed
 from pleinair.server.intake.connections import PROTOCOLS
 from pleinair.server.intake.heads import Heads
 from pleinair.server.intake.room import Room
+from pleinair.server.intake.strangers import few
+from pleinair.server.intake.turns import Turns
 from pleinair.server.intake.values import ValuesError, check_values
 
 __all__ = [
@@ -14,7 +16,9 @@ __all__ = [
     "InPieces",
     "Intake",
     "Room",
+    "Turns",
     "ValuesError",
     "check_values",
+    "few",
     "replayed",
 ]

@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pleinair.server.intake.room import Room
+from pleinair.server.intake.turns import Turns
 from pleinair.server.intake.values import PIECE, ValueCount, ValuesError, check_values
 
 # A batch of some hundred sketches, or two of the longest replies with every character escaped.
@@ -151,11 +152,12 @@ class Intake:
         self._app = app
         self._room: Room[_Arriving] = Room(MAX_ARRIVING_BYTES)
         self._unanswered = 0
+        self._turns = Turns()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on or refuse one request; pass on a socket, but not each message of it."""
         if scope["type"] == "websocket" and scope["path"].endswith(CALLS):
-            await self._app(scope, _checked(receive, send), send)
+            await self._app(scope, _checked(receive, send, self._turns), send)
             return
         headers = Headers(scope=scope) if scope["type"] == "http" else Headers()
         if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:
@@ -191,6 +193,7 @@ class Intake:
             return
         self._unanswered += size
         try:
+            await self._turns.wait()
             await self._app(scope, replayed(body, receive), send)
         finally:
             self._unanswered -= size
@@ -305,12 +308,12 @@ def replayed(body: list[bytes], receive: Receive) -> Receive:
     return replay
 
 
-def _checked(receive: Receive, send: Send) -> Receive:
+def _checked(receive: Receive, send: Send, turns: Turns) -> Receive:
     """What receives from a socket of OpenEnv's own, each of whose messages is a call."""
 
     async def checked() -> Message:
         while (message := await receive())["type"] == "websocket.receive":
-            await asyncio.sleep(0)  # of many that have come at once, others wait for none
+            await turns.wait()
             text = message.get("text") or ""
             if len(text) > CALL_CHARS:
                 reason = f"a call has at most {CALL_CHARS:,} characters"

@@ -13,6 +13,7 @@ from pleinair.server.rollouts.segment import ROWS, segments
 
 # A reply and its sketch of a million characters each, whatever these are.
 MAX_ROW_BYTES = 16 * 1024 * 1024
+MAX_ROW_VALUES = 20_000
 MAX_TOLD = 20  # lines of all that are no rows; of a file of nothing else there are millions
 
 log = logging.getLogger(__name__)
@@ -75,7 +76,7 @@ def _rollout(line: bytes) -> Rollout:
         raise RolloutsError(f"is longer than {MAX_ROW_BYTES // 1024**2} MiB")
     if not line.endswith(b"\n"):
         raise RolloutsError("was cut when it was written")
-    ValueCount().feed(line)
+    ValueCount(MAX_ROW_VALUES).feed(line)
     return Rollout.model_validate_json(line)
 
 

@@ -28,7 +28,8 @@ from pydantic import BaseModel, ValidationError
 
 from pleinair.client.limits import MAX_MESSAGE_CHARS
 from pleinair.client.models import PleinairAction
-from pleinair.server.intake import ValuesError, check_values
+from pleinair.server.intake import ValuesError, check_values, few
+from pleinair.server.intake.strangers import MAX_TOLD
 
 Message = WSResetMessage | WSStepMessage | WSStateMessage | WSCloseMessage | WSMCPMessage
 
@@ -41,7 +42,6 @@ KINDS: dict[str, type[Message]] = {
 }
 # Of what was wrong, in an error: enough to find it, and no echo of megabytes.
 SHOWN_CHARS = 100
-SHOWN_PROBLEMS = 10
 
 Known = TypeVar("Known", bound=BaseModel)
 
@@ -126,10 +126,10 @@ def state_message(state: State) -> str:
 def mcp_message(message: WSMCPMessage) -> str:
     """What a call of a tool is answered: as OpenEnv has it for an environment without tools."""
     try:
-        request = JsonRpcRequest.model_validate(message.data)
+        request = JsonRpcRequest.model_validate(few(JsonRpcRequest, message.data))
     except ValidationError as error:
         refusal = JsonRpcResponse.error_response(
-            JsonRpcErrorCode.INVALID_REQUEST, f"Invalid request: {_words(error)}"
+            JsonRpcErrorCode.INVALID_REQUEST, f"Invalid request: {_words(_problems(error))}"
         )
     else:
         refusal = JsonRpcResponse.error_response(
@@ -155,20 +155,19 @@ def _parsed(text: str) -> Any:
     raise MessageError(WSErrorCode.INVALID_JSON, f"Invalid JSON: {problem}")
 
 
-def _validated(kind: type[Known], value: Any) -> Known:
+def _validated(kind: type[Known], value: dict[str, Any]) -> Known:
     try:
-        return kind.model_validate(value)
+        return kind.model_validate(few(kind, value))
     except ValidationError as error:
+        problems = _problems(error)
         raise MessageError(
-            WSErrorCode.VALIDATION_ERROR,
-            f"Invalid message: {_words(error)}",
-            errors=_problems(error),
+            WSErrorCode.VALIDATION_ERROR, f"Invalid message: {_words(problems)}", errors=problems
         ) from error
 
 
-def _words(error: ValidationError) -> str:
+def _words(problems: list[dict[str, Any]]) -> str:
     return "; ".join(
-        f"{'.'.join(map(str, problem['loc']))}: {problem['msg']}" for problem in _problems(error)
+        f"{'.'.join(map(str, problem['loc']))}: {problem['msg']}" for problem in problems
     )
 
 
@@ -181,7 +180,7 @@ def _problems(error: ValidationError) -> list[dict[str, Any]]:
             "loc": [_shortened(part) for part in problem["loc"]],
             "msg": problem["msg"],
         }
-        for problem in found[:SHOWN_PROBLEMS]
+        for problem in found[:MAX_TOLD]
     ]
 
 

@@ -16,7 +16,7 @@ from openenv.core.env_server.types import (
 from pleinair.client.models import PleinairObservation
 from pleinair.server.environment import PleinairEnvironment
 from pleinair.server.episode import EpisodeError, NoEpisodeError
-from pleinair.server.intake import Room
+from pleinair.server.intake import Room, Turns
 from pleinair.server.sessions.inbox import ClientGoneError, Ending, Inbox
 from pleinair.server.sessions.messages import (
     MessageError,
@@ -49,6 +49,7 @@ class Session:
         lost: What a step is told that has no episode here.
         idle_s: Seconds of silence after which the session ends.
         room: What the messages of all sessions share.
+        turns: In which they are read.
     """
 
     def __init__(
@@ -57,11 +58,13 @@ class Session:
         lost: Callable[[], PleinairObservation],
         idle_s: float,
         room: Room[Inbox],
+        turns: Turns,
     ) -> None:
         self._environment = environment
         self._lost = lost
         self._idle_s = idle_s
         self._room = room
+        self._turns = turns
         self._inbox: Inbox | None = None
 
     def end(self, ending: Ending) -> None:
@@ -120,6 +123,7 @@ class Session:
             )
 
     async def _act(self, frame: str | bytes) -> str:
+        await self._turns.wait()
         message = read_message(frame)
         match message:
             case WSResetMessage():

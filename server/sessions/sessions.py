@@ -10,7 +10,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from openenv.core.env_server.types import WSErrorCode
 
 from pleinair.server.environment import PleinairEnvironment
-from pleinair.server.intake import Room
+from pleinair.server.intake import Room, Turns
 from pleinair.server.sessions.inbox import MAX_HELD_BYTES, Ending, Inbox
 from pleinair.server.sessions.lost import lost_episode
 from pleinair.server.sessions.messages import error_message
@@ -54,6 +54,7 @@ class Sessions:
         self._make_environment = make_environment
         self._lost = partial(lost_episode, deployment)
         self._room: Room[Inbox] = Room(MAX_HELD_BYTES)
+        self._turns = Turns()
         self._open: set[Session] = set()
         self._ending: Ending | None = None
 
@@ -111,6 +112,6 @@ class Sessions:
                 WSErrorCode.FACTORY_ERROR,
                 f"The server could not make an environment: {error}; its log has the traceback.",
             ) from error
-        session = Session(environment, self._lost, self._idle_s, self._room)
+        session = Session(environment, self._lost, self._idle_s, self._room, self._turns)
         self._open.add(session)
         return session

@@ -42,7 +42,7 @@ WRONG: dict[str, tuple[Any, str, str]] = {
     "no JSON": ("{", "INVALID_JSON", "Expecting property name"),
     "empty": ("", "INVALID_JSON", "Expecting value"),
     "a binary frame": (b'{"type": "state"}', "INVALID_JSON", "binary; send text"),
-    "nested too deeply": ("[" * 10_000, "VALIDATION_ERROR", "nested more than 64 deep"),
+    "nested too deeply": ("[" * 1_000, "VALIDATION_ERROR", "nested more than 64 deep"),
     "a number of too many digits": (f'{{"type": {"9" * 5000}}}', "INVALID_JSON", "4300 digits"),
     "too long": (" " * 12_200_000, "VALIDATION_ERROR", "more than 12,100,012"),
     "a list": ([1, 2], "VALIDATION_ERROR", "should be a JSON object"),

@@ -77,7 +77,7 @@ def test_a_body_of_empty_lists_is_refused_before_it_is_parsed(
     assert refused.status_code == 422
     (told,) = refused.json()["detail"]
     assert told["type"] == "too_many_values"
-    assert told["msg"].startswith("The body holds more than 20,000 JSON values; that shows in its")
+    assert told["msg"].startswith("The body holds more than 5,000 JSON values; that shows in its")
     assert told["loc"][0] == "body"
     assert 0 < told["loc"][1] < MIB
 
@@ -189,7 +189,7 @@ def test_a_call_on_the_socket_of_mcp_is_counted_too(url: str) -> None:
     with connect(url.replace("http", "ws") + "/mcp", max_size=None) as socket:
         socket.send('{"jsonrpc":"2.0","id":1,"params":{"x":[' + "[]," * 21_000 + "0]}}")
         told = json.loads(socket.recv())
-        assert "it holds more than 20,000 JSON values" in told["error"]["message"]
+        assert "it holds more than 5,000 JSON values" in told["error"]["message"]
         socket.send("{")
         assert "Parse error" in json.loads(socket.recv())["error"]["message"]
         socket.send("[" + " " * 64 * 1024)

@@ -1,0 +1,72 @@
+"""Whole messages are read one by one, and others are served in between."""
+
+import asyncio
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from starlette.types import Message, Receive, Scope, Send
+
+from pleinair.server.intake import Intake, Turns
+
+READING_S = 0.02
+
+
+def burn() -> None:
+    time.sleep(READING_S)
+
+
+async def longest_round(coroutines: list[Coroutine[Any, Any, None]]) -> float:
+    """Seconds between two rounds of the loop while these run, at most."""
+    running = asyncio.gather(*coroutines)
+    longest, last = 0.0, time.monotonic()
+    while not running.done():
+        await asyncio.sleep(0)
+        longest, last = max(longest, time.monotonic() - last), time.monotonic()
+    await running
+    return longest
+
+
+async def test_the_loop_comes_round_between_any_two() -> None:
+    turns = Turns()
+    read: list[int] = []
+
+    async def reads(number: int) -> None:
+        await turns.wait()
+        burn()
+        read.append(number)
+
+    assert await longest_round([reads(number) for number in range(30)]) < 5 * READING_S
+    assert read == list(range(30))
+
+
+async def test_one_that_leaves_keeps_no_other_waiting() -> None:
+    turns = Turns()
+    waiting = [asyncio.ensure_future(turns.wait()) for _ in range(3)]
+    await asyncio.sleep(0)
+    waiting[0].cancel()
+    waiting[1].cancel()
+    await asyncio.wait_for(waiting[2], 1)
+
+
+async def test_bodies_that_are_there_at_once_leave_the_loop_to_others() -> None:
+    async def application(scope: Scope, receive: Receive, send: Send) -> None:
+        message = await receive()
+        assert message["body"] == b"{}"
+        burn()
+
+    intake = Intake(application)
+    scope: Scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/step",
+        "headers": [(b"content-length", b"2")],
+    }
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b"{}", "more_body": False}
+
+    async def send(_: Message) -> None:
+        raise AssertionError("nothing is to be said")
+
+    assert await longest_round([intake(scope, receive, send) for _ in range(30)]) < 5 * READING_S
