@@ -3,9 +3,9 @@
 // text and pixels are noted.
 const flats = (() => {
   const { get, set } = WeakMap.prototype;
-  // Each has { parts, path, told, users }: of a context the parts so far, those of its current path,
-  // and whether an act tells of what else is there; of a path by itself those of it; of a gradient
-  // its stops and the records of the contexts that they count for.
+  // Each has { parts, path, told }: of a context the parts so far, those of its current path, and
+  // whether an act tells of what else is there; of a path by itself those of it; of a gradient those
+  // of its stops.
   const records = new native.WeakMap(); // of contexts
   const paths = new native.WeakMap();
   const gradients = new native.WeakMap();
@@ -26,14 +26,14 @@ const flats = (() => {
     "constructor", "createConicGradient", "createImageData", "createLinearGradient",
     "createRadialGradient", "getContextAttributes", "getImageData", "getLineDash", "getTransform",
     "isContextLost", "isPointInPath", "isPointInStroke", "measureText", "resetTransform", "restore",
-    "rotate", "save", "scale", "setTransform", "transform", "translate", "commit",
+    "rotate", "save", "scale", "setLineDash", "setTransform", "transform", "translate", "commit",
   ];
   const READ = "get"; // by which p5 hands out a part of a picture, written into a new one
 
   const kept = (records, thing) => {
     let record = apply(get, records, [thing]);
     if (record === undefined) {
-      record = { __proto__: null, parts: 0, path: 0, told: false, users: bareList() };
+      record = { __proto__: null, parts: 0, path: 0, told: false };
       apply(set, records, [thing, record]);
     }
     return record;
@@ -52,9 +52,9 @@ const flats = (() => {
     return true;
   };
 
-  // The parts of what is about to be filled: a path that was handed over, or the current one. What
+  // The parts of what is about to be painted: a path that was handed over, or the current one. What
   // else was is made a string here and now, as it could add to the path when it is asked for one.
-  const fills = (self, args) => {
+  const addShape = (self, args) => {
     const given = args[0];
     const isObject = given !== null && typeof given === "object";
     const path = isObject ? apply(get, paths, [given]) : undefined;
@@ -63,6 +63,10 @@ const flats = (() => {
     }
     const segments = path === undefined ? recordOf(self).path : path.path;
     add(self, segments > PARTS_OF_A_SHAPE ? segments : PARTS_OF_A_SHAPE);
+  };
+  const addBox = (self, args) => {
+    for (let i = 0; i < args.length; i++) args[i] = native.Number(args[i]);
+    add(self, PARTS_OF_A_BOX);
   };
   // What is on a canvas that is no flat one of p5's may be any picture.
   const addCanvas = (context, canvas) => {
@@ -130,21 +134,9 @@ const flats = (() => {
   };
 
   const watchGradients = () => {
-    // A gradient goes on changing what it was set for.
     wrap(CanvasGradient.prototype, "addColorStop", (self) => {
-      const gradient = kept(gradients, self);
-      gradient.parts += PARTS_OF_A_STOP;
-      for (let i = 0; i < gradient.users.length; i++) gradient.users[i].parts += PARTS_OF_A_STOP;
+      kept(gradients, self).parts += PARTS_OF_A_STOP;
     });
-  };
-  const usesGradient = (context, value) => {
-    if (value === null || typeof value !== "object") return value; // a colour
-    const gradient = kept(gradients, value);
-    const user = recordOf(context);
-    user.parts += gradient.parts;
-    for (let i = 0; i < gradient.users.length; i++) if (gradient.users[i] === user) return value;
-    gradient.users[gradient.users.length] = user;
-    return value;
   };
   // How many functions a filter is made of, one after the other.
   const functionsIn = (text) => {
@@ -166,13 +158,30 @@ const flats = (() => {
     return text;
   };
 
-  const watchDashes = (prototype) => {
-    const { getLineDash, setLineDash } = prototype;
-    install(prototype, "setLineDash", function (dashes) {
-      roomy();
-      apply(setLineDash, this, [dashes]);
-      add(this, apply(getLineDash, this, []).length);
-    });
+  // Counts shapes, each with what it is painted with: the stops of a gradient and a list of dashes
+  // may hold any row of cells, of which each shape shows another part.
+  const watchShapes = (prototype) => {
+    const { getLineDash } = prototype;
+    const fillOf = getterOf(prototype, "fillStyle"), strokeOf = getterOf(prototype, "strokeStyle");
+    const addStyle = (self, styleOf) => {
+      const style = apply(styleOf, self, []);
+      if (typeof style === "object") add(self, apply(get, gradients, [style])?.parts ?? 0);
+    };
+    const fills = (self) => addStyle(self, fillOf);
+    const strokes = (self) => {
+      addStyle(self, strokeOf);
+      add(self, apply(getLineDash, self, []).length);
+    };
+    const ways = {
+      __proto__: null, fill: fills, fillRect: fills, stroke: strokes, strokeRect: strokes,
+    };
+    for (const name of [...OF_A_PATH, ...BOXES]) {
+      const addParts = OF_A_PATH.includes(name) ? addShape : addBox;
+      wrap(prototype, name, (self, args) => {
+        addParts(self, args);
+        ways[name]?.(self);
+      });
+    }
   };
   const watchSegments = (prototype, records) => {
     for (const name of ownKeys(SEGMENTS)) {
@@ -188,22 +197,19 @@ const flats = (() => {
   const watchContext = (prototype) => {
     const known = [
       ...LET_BE, ...OF_A_PATH, ...BOXES, ...PIXELS, ...TEXT, ...ownKeys(SEGMENTS),
-      "beginPath", "drawImage", "reset", "setLineDash",
+      "beginPath", "drawImage", "reset",
     ];
     for (const name of ownKeys(prototype)) {
       const isMethod = typeof getOwnPropertyDescriptor(prototype, name).value === "function";
       if (isMethod && !known.includes(name)) wrap(prototype, name, puts("pixels", name));
     }
     watchSegments(prototype, records);
-    watchDashes(prototype);
     wrap(prototype, "beginPath", startsAnew);
     wrap(prototype, "reset", startsAnew);
-    for (const name of BOXES) wrap(prototype, name, (self) => add(self, PARTS_OF_A_BOX));
-    for (const name of OF_A_PATH) wrap(prototype, name, fills);
+    watchShapes(prototype);
     for (const name of PIXELS) wrap(prototype, name, puts("pixels", name));
     for (const name of TEXT) wrap(prototype, name, puts("text", name));
     wrap(prototype, "drawImage", draws);
-    for (const name of ["fillStyle", "strokeStyle"]) wrapSetter(prototype, name, usesGradient);
     wrapSetter(prototype, "filter", usesFilter);
   };
   const puts = (kind, name) => (self, _, asked) => {

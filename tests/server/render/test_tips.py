@@ -17,6 +17,9 @@ LINES = {
 BOX = 6
 BY_BRUSH = BOX  # the ground that it lays before a sketch draws
 OTHER = {"segments": 0, "dashes": BOX, "a path": 0}  # parts of the line beside those
+GRADIENT = (
+    "const g = flat.createLinearGradient(0, 0, 9, 9); g.addColorStop(0, 'red'); flat.fillStyle = g;"
+)
 SHAPES = {
     "t.rect(0, 0, 9, 9);": BOX,
     "t.background(255);": BOX,
@@ -30,8 +33,18 @@ SHAPES = {
     "t.triangle(0, 0, 9, 9, 0, 9);": 4,
     "t.noFill(); t.stroke(0); t.line(0, 0, 9, 9);": 2,
     "flat.createLinearGradient(0, 0, 9, 9);": 0,
-    "const g = flat.createLinearGradient(0, 0, 9, 9); g.addColorStop(0, 'red');"
-    " flat.fillStyle = g;": 4,
+    GRADIENT: 0,
+    f"{GRADIENT} flat.fillRect(0, 0, 9, 9);": BOX + 4,
+    f"{GRADIENT} flat.fillRect(0, 0, 9, 9); flat.fillRect(9, 9, 9, 9);": 2 * (BOX + 4),
+    f"{GRADIENT} flat.strokeRect(0, 0, 9, 9);": BOX,
+    f"{GRADIENT} flat.strokeStyle = g; flat.strokeRect(0, 0, 9, 9);": BOX + 4,
+    f"flat.save(); {GRADIENT} flat.restore(); flat.fillRect(0, 0, 9, 9);": BOX,
+    f"flat.fillRect({{ valueOf() {{ {GRADIENT} return 0; }} }}, 0, 9, 9);": BOX + 4,
+    "flat.setLineDash([2, 3]);": 0,
+    "flat.setLineDash([2, 3]); flat.fillRect(0, 0, 9, 9);": BOX,
+    "flat.setLineDash([2, 3]); flat.strokeRect(0, 0, 9, 9); flat.strokeRect(9, 9, 9, 9);": (
+        2 * (BOX + 2)
+    ),
 }
 
 
@@ -83,7 +96,7 @@ async def test_the_tips_of_a_sketch_have_two_thousand_parts_at_most(
     by_sketch = 500 - BY_BRUSH - BOX
     tip = LINES["segments"].format(by_sketch) + "flat.fillRect(0, 0, 9, 9 + k);"
     assert await names(renderer, stamped(tip, number=4)) == []
-    more = tip + "if (k === 3) flat.setLineDash([2, 3]);"
+    more = tip + "if (k === 3) flat.clearRect(0, 0, 9, 9);"
     assert await names(renderer, stamped(more, number=4)) == ["tip.total"]
 
 
