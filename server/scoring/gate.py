@@ -11,6 +11,7 @@ from itertools import groupby
 from pleinair.client.outcomes import Violation, ViolationCode
 from pleinair.server.render.painting import Act, Render
 from pleinair.server.scoring import gate_messages as messages
+from pleinair.server.sketch import Sketch, extract
 from pleinair.server.sketch.facts import Site, SketchFacts
 from pleinair.server.sketch.inspection import inspect
 from pleinair.server.vendor import vocabulary
@@ -39,6 +40,12 @@ def inspected(source: str) -> tuple[SketchFacts, list[Violation]]:
     """What a source says about itself, and the rules that it breaks by that."""
     facts = inspect(source)
     return facts, source_violations(facts)
+
+
+def inspected_reply(reply: str) -> Violation | tuple[Sketch, SketchFacts, list[Violation]]:
+    """The sketch in a reply with what `inspected` says of it, or why there is none."""
+    found = extract(reply)
+    return found if isinstance(found, Violation) else (found, *inspected(found.source))
 
 
 def source_violations(facts: SketchFacts) -> list[Violation]:

@@ -3,7 +3,7 @@
 from pleinair.server.sketch.counting import code_chars_within
 from pleinair.server.sketch.facts import BrushCall, CanvasCall, EntryPoint, Site, SketchFacts
 from pleinair.server.sketch.inspection import inspect
-from pleinair.server.sketch.reply import Sketch, extract, extract_within
+from pleinair.server.sketch.reply import Sketch, extract
 
 __all__ = [
     "BrushCall",
@@ -14,6 +14,5 @@ __all__ = [
     "SketchFacts",
     "code_chars_within",
     "extract",
-    "extract_within",
     "inspect",
 ]

@@ -52,33 +52,19 @@ def extract(reply: str) -> Sketch | Violation:
         The sketch, or what is wrong: `no_sketch`, `truncated` or `syntax_error`. Lines and
         columns of a violation are those of the code, as those of a sketch are.
     """
-    found, _ = _read(reply, MAX_PARSE_CPU_S)
-    return found
-
-
-def extract_within(reply: str, cpu_s: float) -> Sketch | Violation | None:
-    """What `extract` gives, or None when that takes more CPU time than so many seconds."""
-    found, in_time = _read(reply, cpu_s)
-    return found if in_time else None
-
-
-def _read(reply: str, cpu_s: float) -> tuple[Sketch | Violation, bool]:
-    """What a reply is read as, and whether more time could not have made that another thing."""
     text = _NEWLINE.sub("\n", reply).removeprefix("\ufeff")
     if not text.strip():
-        return _violation("no_sketch", f"The reply is empty. {_ASK}"), True
+        return _violation("no_sketch", f"The reply is empty. {_ASK}")
     answer = answer_of(text)
     started_s = thread_time()
-    reader = Reader(cpu_s / 2)
-    bare = _bare(text, answer, reader)
-    in_time = not reader.late
+    bare = _bare(text, answer, Reader(MAX_PARSE_CPU_S / 2))
     if bare is not None:
-        return bare, in_time
-    reader = Reader(cpu_s - (thread_time() - started_s))
+        return bare
+    reader = Reader(MAX_PARSE_CPU_S - (thread_time() - started_s))
     found = _found(blocks_of(answer.text), reader)
     if answer.unended and not isinstance(found, Sketch):
         found = _found_in_thinking(text, reader)
-    return _nothing(answer) if found is None else found, in_time and not reader.late
+    return _nothing(answer) if found is None else found
 
 
 def _bare(text: str, answer: Answer, reader: Reader) -> Sketch | None:

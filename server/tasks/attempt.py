@@ -4,15 +4,16 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from time import perf_counter
 
+from pleinair.client.limits import MAX_REPLY_CHARS
 from pleinair.client.outcomes import Failure, Violation
 from pleinair.server.render.caller import caller_of
 from pleinair.server.render.painting import Render, RenderError
-from pleinair.server.scoring.gate import inspected, render_violations
+from pleinair.server.scoring.gate import inspected_reply, render_violations
 from pleinair.server.scoring.unexpected import unexpected
 from pleinair.server.sketch import SketchFacts, code_chars_within
 from pleinair.server.tasks.base import Renderer
 from pleinair.server.tasks.reader import UnreadableError
-from pleinair.server.tasks.reading import TOO_HARD, in_turn, read_in_turn
+from pleinair.server.tasks.reading import TOO_HARD, TOO_LONG, in_turn
 
 DIGEST_CHARS = 16
 
@@ -94,10 +95,12 @@ async def _attempt(reply: str, renderer: Renderer, seed: int) -> Attempt:
 
 
 async def _read(reply: str, caller: str) -> Attempt:
-    sketch = await read_in_turn(reply, caller)
-    if isinstance(sketch, Violation):
-        return Attempt.ended(sketch)
-    facts, violations = await in_turn(caller, len(sketch.source), inspected, sketch.source)
+    if len(reply) > MAX_REPLY_CHARS:
+        return Attempt.ended(TOO_LONG)
+    found = await in_turn(caller, len(reply), inspected_reply, reply)
+    if isinstance(found, Violation):
+        return Attempt.ended(found)
+    sketch, facts, violations = found
     return Attempt(
         sketch.source, facts, violations=tuple(violations), line_offset=sketch.line_offset
     )

@@ -1,10 +1,12 @@
-"""Reads replies in a process of its own, and has another one when that ends."""
+"""Reads replies in processes of their own, and has others when those end."""
 
 import atexit
+import os
 import signal
 import socket
 import subprocess
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, ParamSpec, TypeVar
 
@@ -16,10 +18,11 @@ T = TypeVar("T")
 
 # For what takes CPU-seconds, on a machine that has much else to do.
 SILENCE_S = 120.0
-# How the kernel, the C library and the parser end a process because of what it reads.
-BY_WHAT_IT_READ = frozenset(
-    {apart.OVERDUE, signal.SIGABRT, signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGSEGV}
-)
+# How what was read is no reply that can be read.
+UNREADABLE = (MemoryError, TimeoutError, ChildProcessError)
+
+# What forks has one; numpy would have more.
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}
 
 
 class UnreadableError(Exception):
@@ -31,9 +34,14 @@ class _EndedError(Exception):
 
 
 class Reader:
-    """A process that reads; for one thread at a time."""
+    """What reads in another process; for one thread at a time.
 
-    def __init__(self) -> None:
+    Args:
+        *modules: What is imported there before anything is read, by their names.
+    """
+
+    def __init__(self, *modules: str) -> None:
+        self._modules = modules
         self._process: subprocess.Popen[bytes] | None = None
         self._asked: Connection | None = None
         atexit.register(self.close)
@@ -57,28 +65,26 @@ class Reader:
                 break
             except (_EndedError, OSError) as error:
                 status = self.close()
-                if -status in BY_WHAT_IT_READ:
-                    raise UnreadableError(signal.Signals(-status).name) from error
                 if not again:
                     raise RuntimeError(f"what reads replies ended twice ({status})") from error
-        if isinstance(came, MemoryError | TimeoutError):
-            raise UnreadableError(type(came).__name__) from came
+        if isinstance(came, UNREADABLE):
+            raise UnreadableError(repr(came)) from came
         if failed:
             raise came
         result: T = came
         return result
 
     def close(self) -> int:
-        """End the process, if there is one; give how it ended, 0 by default."""
+        """End the processes, if there are any; give how they ended, 0 by default."""
         if self._process is None or self._asked is None:
             return 0
         self._asked.close()
-        try:
-            # One that waits for work ends by itself, and one that has ended says by what.
-            status = self._process.wait(0.5)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            status = self._process.wait()
+        with suppress(subprocess.TimeoutExpired):
+            # What waits for work ends by itself, and what has ended says by what.
+            self._process.wait(0.5)
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)  # also what was stopped
+        status = self._process.wait()
         self._process = self._asked = None
         return status
 
@@ -89,9 +95,6 @@ class Reader:
             if not asked.poll(SILENCE_S):
                 raise _EndedError
             answer: tuple[bool, Any] = asked.recv()
-            if asked.recv():
-                self.close()
-                self._begin()
         except EOFError as error:
             raise _EndedError from error
         return answer
@@ -100,11 +103,12 @@ class Reader:
         ours, its = socket.socketpair()
         with its:
             self._process = subprocess.Popen(
-                command(apart.__name__, its.fileno()),
-                env=bare_environment(),
+                command(apart.__name__, its.fileno(), *self._modules),
+                env=bare_environment() | ONE_THREAD,
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 pass_fds=[its.fileno()],
+                start_new_session=True,
             )
         self._asked = Connection(ours.detach())
         return self._asked

@@ -7,7 +7,8 @@ from typing import ParamSpec, TypeVar
 
 from pleinair.client.limits import MAX_REPLY_CHARS
 from pleinair.client.outcomes import Violation
-from pleinair.server.sketch import Sketch, extract, extract_within
+from pleinair.server.scoring.gate import inspected_reply
+from pleinair.server.sketch import Sketch, extract
 from pleinair.server.sketch.syntax import MAX_PARSE_CPU_S
 from pleinair.server.tasks.fair_thread import FairThread
 from pleinair.server.tasks.reader import Reader, UnreadableError
@@ -25,14 +26,19 @@ TOO_HARD = Violation(
 
 # Nearly every honest reply is shorter, unless it thinks aloud.
 SHORT_CHARS = 32_000
-# An honest reply takes a tenth of it. What takes more waits for those that do as well.
-QUICK_CPU_S = 0.25
+# An honest one takes some 5 microseconds a character. What takes more than so much waits for those
+# that do as well.
+QUICK_BASE_CPU_S = 0.05
+QUICK_CPU_S_PER_CHAR = 8e-6
+MAX_QUICK_CPU_S = 0.5
+# What finds the sketch keeps to `MAX_PARSE_CPU_S` by itself, and so does what inspects it, but for
+# single calls of the parser.
+SLOW_CPU_S = 3 * MAX_PARSE_CPU_S
+# Imported before there is a reply.
+READ_WITH = (extract.__module__, inspected_reply.__module__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-# What finds the sketch keeps to `MAX_PARSE_CPU_S` by itself, but for single calls of its parser.
-SLOW_CPU_S = 2 * MAX_PARSE_CPU_S
 
 
 class Line:
@@ -44,7 +50,7 @@ class Line:
 
     def __init__(self, name: str) -> None:
         self._thread = FairThread(f"pleinair-{name}")
-        self._reader = Reader()
+        self._reader = Reader(*READ_WITH)
 
     async def read(
         self, caller: str, cpu_s: float, read: Callable[P, T], *args: P.args, **kwargs: P.kwargs
@@ -67,13 +73,8 @@ async def read_in_turn(reply: str, caller: str = "") -> Sketch | Violation:
     """The same, in another process, where callers take turns. What takes long holds up nobody."""
     if len(reply) > MAX_REPLY_CHARS:
         return TOO_LONG
-    line = _short if len(reply) <= SHORT_CHARS else _long
-    with suppress(UnreadableError):
-        found = await line.read(caller, 2 * QUICK_CPU_S, extract_within, reply, QUICK_CPU_S)
-        if found is not None:
-            return found
     try:
-        return await _slow.read(caller, SLOW_CPU_S, extract, reply)
+        return await in_turn(caller, len(reply), extract, reply)
     except UnreadableError:
         return TOO_HARD
 
@@ -94,6 +95,7 @@ async def in_turn(
         UnreadableError: It takes too much time or memory.
     """
     line = _short if chars <= SHORT_CHARS else _long
+    quick_cpu_s = min(MAX_QUICK_CPU_S, QUICK_BASE_CPU_S + chars * QUICK_CPU_S_PER_CHAR)
     with suppress(UnreadableError):
-        return await line.read(caller, 2 * QUICK_CPU_S, read, *args, **kwargs)
+        return await line.read(caller, quick_cpu_s, read, *args, **kwargs)
     return await _slow.read(caller, SLOW_CPU_S, read, *args, **kwargs)
