@@ -3,6 +3,7 @@
 import asyncio
 from typing import ClassVar
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
@@ -20,6 +21,8 @@ MAX_CONTROL_FRAMES = 1_000
 CONTROL_FRAMES_S = 10.0
 # Answers to pings that the client has not read; what is read at a time asks for a quarter of it.
 MAX_UNREAD_PONG_BYTES = 1024 * 1024
+# Answers that clients have not read, all together; the longest is one of a picture of noise.
+MAX_UNREAD_BYTES = 128 * 1024 * 1024
 NO_OPENING = (
     b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\n"
     b"This is no opening of a WebSocket; it has to be a GET without a body.\n"
@@ -33,10 +36,11 @@ class BoundedWebSocket(Looked, WebSocketsSansIOProtocol):
 
     A socket is closed with 1008 if a message comes in too many fragments, or too many pings come or
     messages that wait, and with 1013 if it holds most of all unfinished messages when they are too
-    many bytes.
+    many bytes. The connection ends that holds most of all unread answers when those are too many.
     """
 
     room: ClassVar[Room["BoundedWebSocket"]] = Room(MAX_UNFINISHED_BYTES)
+    unread: ClassVar[Room["BoundedWebSocket"]] = Room(MAX_UNREAD_BYTES)
     _unread = 0  # bytes of pongs
     _last_s = 0.0  # when something came last, by the loop's clock
     _control_frames = 0
@@ -46,6 +50,20 @@ class BoundedWebSocket(Looked, WebSocketsSansIOProtocol):
         """Take a connection whose opening is about to come."""
         super().connection_made(transport)
         self.look()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send one message, and count what the client has not read by then."""
+        await super().send(message)
+        if size := self.transport.get_write_buffer_size():
+            self.unread.give_back(self)
+            for socket in self.unread.take(self, size):
+                socket.logger.warning("a client does not read its answers, and is let go")
+                socket.transport.abort()
+
+    def resume_writing(self) -> None:
+        """Go on, as the client has read what was held for it."""
+        self.unread.give_back(self)
+        super().resume_writing()
 
     def data_received(self, data: bytes) -> None:
         """Take what has come, and count what is left unfinished of it."""
@@ -67,8 +85,9 @@ class BoundedWebSocket(Looked, WebSocketsSansIOProtocol):
         self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let go of what has not come to its end."""
+        """Let go of what has not come to its end, and of what was not read."""
         self._hold(0)
+        self.unread.give_back(self)
         self.look_no_more()
         super().connection_lost(exc)
 

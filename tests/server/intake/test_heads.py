@@ -10,7 +10,12 @@ import pytest
 from pydantic import SecretStr
 
 from pleinair.server.app import create_application
-from pleinair.server.intake.heads import MAX_ADDRESS_BYTES, MAX_HEADERS, MAX_VALUE_BYTES
+from pleinair.server.intake.heads import (
+    MAX_ADDRESS_BYTES,
+    MAX_HEADERS,
+    MAX_PARAMETERS,
+    MAX_VALUE_BYTES,
+)
 from pleinair.server.settings import Settings
 
 Serve = Callable[..., AbstractContextManager[str]]
@@ -68,3 +73,10 @@ def test_an_address_that_is_too_long_is_told_so(url: str) -> None:
     told = httpx.get(url + "/health", params={"a": "b" * MAX_ADDRESS_BYTES})
     assert told.status_code == 414
     assert "32,768 bytes" in told.json()["detail"]
+
+
+def test_an_address_of_too_many_parameters_is_told_so(url: str) -> None:
+    for number, status in ((MAX_PARAMETERS, 200), (MAX_PARAMETERS + 1, 414)):
+        told = httpx.get(url + "/health?" + "&".join("ab"[n % 2] for n in range(number)))
+        assert told.status_code == status
+    assert "256 parameters" in told.json()["detail"]

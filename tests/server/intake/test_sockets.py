@@ -3,8 +3,9 @@
 import json
 import socket as sockets
 import struct
+import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -21,6 +22,10 @@ from pleinair.server.settings import Settings
 MIB = 2**20
 RESET = '{"type": "reset"}'
 PING = struct.pack("!BB4x", 0x89, 0x80 | 125) + b"x" * 125
+OPENING = (
+    b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
 Serve = Callable[..., AbstractContextManager[str]]
 
 
@@ -68,6 +73,55 @@ def test_who_holds_most_of_what_is_unfinished_has_to_go(
         assert told(modest, RESET)
 
 
+async def answers_at_length(scope: Any, receive: Any, send: Any) -> None:
+    """Answers a number with a message of so many MiB."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (message := await receive())["type"] == "websocket.receive":
+        await send({"type": "websocket.send", "text": "a" * (int(message["text"]) * MIB)})
+
+
+def asks(url: str, size: int) -> sockets.socket:
+    """A client that has asked for so many MiB and reads none of them yet."""
+    parts = urlsplit(url)
+    raw = sockets.create_connection((parts.hostname, parts.port), timeout=20)
+    raw.sendall(OPENING)
+    assert raw.recv(65536).endswith(b"\r\n\r\n")
+    text = str(size).encode()
+    raw.sendall(struct.pack("!BB4x", 0x81, 0x80 | len(text)) + text)
+    return raw
+
+
+def left_for(raw: sockets.socket) -> int:
+    """Bytes that still come."""
+    size = 0
+    with suppress(ConnectionError):
+        while size < 32 * MIB and (data := raw.recv(MIB)):
+            size += len(data)
+    return size
+
+
+def test_who_holds_most_of_what_is_unread_has_to_go(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room: Room[BoundedWebSocket] = Room(40 * MIB)
+    monkeypatch.setattr(BoundedWebSocket, "unread", room)
+    with serve(answers_at_length, lifespan="off") as url:
+        with ExitStack() as stack:
+            deaf = []
+            for _ in range(4):
+                deaf.append(stack.enter_context(asks(url, 32)))
+                time.sleep(0.5)
+            with connect(url.replace("http", "ws"), max_size=None) as honest:
+                for _ in range(3):
+                    honest.send("8")
+                    assert len(honest.recv(timeout=20)) == 8 * MIB
+            got = [left_for(raw) for raw in deaf]
+        assert [size >= 32 * MIB for size in got] == [False, False, False, True]
+        time.sleep(0.5)
+        assert room.take(None, 40 * MIB) == []  # type: ignore[arg-type]
+
+
 def test_a_message_in_as_many_fragments_as_may_be_is_answered(url: str) -> None:
     with opened(url) as client:
         spaces = " " * (MAX_FRAGMENTS - 2)  # and its last fragment is empty
@@ -89,10 +143,7 @@ def test_pings_whose_answers_nobody_reads_end_the_connection(
     monkeypatch.setattr(module, "MAX_UNREAD_PONG_BYTES", MIB // 2)
     parts = urlsplit(url)
     with sockets.create_connection((parts.hostname, parts.port), timeout=20) as raw:
-        raw.sendall(
-            b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-        )
+        raw.sendall(OPENING)
         assert b" 101 " in raw.recv(65536)
         with pytest.raises(ConnectionError):
             raw.sendall(PING * (64 * MIB // len(PING)))
