@@ -1,6 +1,7 @@
 """One episode: what a reset asked for, checked, and how far the episode has come."""
 
 from dataclasses import dataclass
+from reprlib import repr as short
 from typing import Annotated, Any
 from uuid import uuid4
 
@@ -13,6 +14,7 @@ from pleinair.server.tasks import Task, get_task
 
 MAX_SEED = 2**32 - 1  # what p5 keeps of a seed
 MAX_EPISODE_ID_CHARS = 255  # what OpenEnv's own HTTP reset allows
+MAX_NAME_CHARS = 1000
 MAX_MESSAGE_CHARS = 2000
 MAX_REVISIONS = 32  # a conversation with more pictures than that fits no model's context
 
@@ -36,6 +38,9 @@ class NoEpisodeError(EpisodeError):
     """A step came before any reset."""
 
 
+Name = Annotated[str, Field(max_length=MAX_NAME_CHARS)]
+
+
 class ResetArguments(BaseModel):
     """What `reset` takes. None means that the server chooses."""
 
@@ -43,8 +48,8 @@ class ResetArguments(BaseModel):
 
     seed: Annotated[int, Field(ge=0, le=MAX_SEED)] | None = None
     episode_id: Annotated[str, Field(min_length=1, max_length=MAX_EPISODE_ID_CHARS)] | None = None
-    task: str | None = None
-    subject: str | None = None
+    task: Name | None = None
+    subject: Name | None = None
     weights: dict[str, float] | None = None
     references: int | dict[str, int] | None = None
     revisions: Annotated[int, Field(ge=0, le=MAX_REVISIONS)] | None = None
@@ -133,5 +138,5 @@ def _checked(arguments: dict[str, Any]) -> ResetArguments:
             if problem["type"] == "extra_forbidden":
                 problems.append(f"it takes no {where}; it takes {allowed}")
             else:
-                problems.append(f"{where}: {problem['msg']}, not {problem['input']!r:.100}")
+                problems.append(f"{where}: {problem['msg']}, not {short(problem['input'])}")
         raise EpisodeError("reset: " + "; ".join(problems)) from error

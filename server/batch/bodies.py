@@ -17,7 +17,7 @@ from pydantic_core import PydanticCustomError
 from pleinair.client.limits import MAX_BATCH
 from pleinair.client.models import PleinairObservation, Reply
 from pleinair.client.outcomes import Failure, SketchError, Term, Violation
-from pleinair.server.episode import MAX_EPISODE_ID_CHARS, MAX_SEED
+from pleinair.server.episode import MAX_EPISODE_ID_CHARS, MAX_SEED, Name
 from pleinair.server.intake import few
 
 Seed = Annotated[int, Field(ge=0, le=MAX_SEED)]
@@ -72,8 +72,8 @@ class ScoreBatch(_Body):
         validation_alias=AliasChoices("sketches", "replies"),
         description="Each a string, or an object with a seed of its own; `replies` is the same",
     )
-    task: str | None = None
-    subject: str | None = None
+    task: Name | None = None
+    subject: Name | None = None
     seed: Seed = 0
     weights: dict[str, float] | None = None
     references: int | dict[str, int] | None = None

@@ -1,20 +1,29 @@
-"""How many values a JSON text holds, counted before it is parsed.
+"""How many values a JSON text holds, and how long its numbers are, seen before it is parsed.
 
-Each takes up to 27 bytes of memory for one that is sent, and time in which nobody else is served.
+Each value takes up to 27 bytes of memory for one that is sent, and time in which nobody else is
+served; that of a number grows with the square of its digits.
 """
+
+import re
 
 # Of a request. A batch of 256 objects has some 1,300, what the page sends some hundred. To say what
 # is wrong with each takes ten microseconds.
 MAX_VALUES = 5_000
 MAX_DEPTH = 64
+# Written out, the largest number that a float holds has 309.
+MAX_DIGITS = 400
+# Of all that is no string and no space: 5,000 numbers of 400 digits are half of it.
+MAX_OUTSIDE_BYTES = 4 * 1024 * 1024
 # So much at a time, because cutting out strings takes a multiple of it.
 PIECE = 64 * 1024
 NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
+SPACES = b" \t\r\n"
 OPENING = frozenset(b"[{")
+LONG_NUMBER = re.compile(rb"(?<![0-9])[0-9]{%d}" % (MAX_DIGITS + 1))
 
 
 class ValuesError(ValueError):
-    """A text holds too many values, or they are nested too deeply.
+    """A text holds too many values, too long numbers, or is nested too deeply.
 
     Attributes:
         kind: A word for what is wrong.
@@ -42,6 +51,7 @@ class ValueCount:
         self._offset = 0
         self._values = 0
         self._quotes = 0
+        self._outside = 0
         self._brackets = 0
         self._depth = 0
         self._inside = False  # of a string
@@ -52,7 +62,7 @@ class ValueCount:
         """Count on.
 
         Raises:
-            ValuesError: There are too many, or they are nested too deeply.
+            ValuesError: There are too many, or their numbers are too long, or it is too deep.
         """
         for start in range(0, len(data), PIECE):
             if self._broken:
@@ -74,12 +84,24 @@ class ValueCount:
         return outside
 
     def _count(self, outside: bytes) -> None:
+        outside = outside.translate(None, SPACES)
+        self._outside += len(outside)
+        if self._outside > MAX_OUTSIDE_BYTES:
+            raise ValuesError(
+                "too_much_outside",
+                f"holds more than {MAX_OUTSIDE_BYTES:,} bytes in no string",
+                self._offset,
+            )
         brackets = outside.translate(None, NO_BRACKETS)
         self._values += outside.count(b",") + brackets.count(b"[") + brackets.count(b"{")
         # Each value of an object has two strings, so more are between no commas, and no JSON.
         if max(self._values, self._quotes // 4) > self._most:
             raise ValuesError(
                 "too_many_values", f"holds more than {self._most:,} JSON values", self._offset
+            )
+        if LONG_NUMBER.search(outside):
+            raise ValuesError(
+                "long_number", f"holds a number of more than {MAX_DIGITS} digits", self._offset
             )
         self._brackets += len(brackets)
         if self._brackets > 2 * self._most:  # more are closed than were opened
@@ -97,7 +119,7 @@ def check_values(text: str) -> None:
     """Count the values of a whole text.
 
     Raises:
-        ValuesError: There are too many, or they are nested too deeply.
+        ValuesError: There are too many, or their numbers are too long, or it is too deep.
     """
     count = ValueCount()
     for start in range(0, len(text), PIECE):

@@ -33,6 +33,22 @@ def test_as_deep_as_may_be_is_taken_and_no_deeper() -> None:
         assert refused.value.kind == "nested_too_deeply"
 
 
+def test_numbers_have_as_many_digits_as_a_float_may_have() -> None:
+    check_values(json.dumps([10**399, 1e308, "1" * 100_000, "\\" + "2" * 500, 0.1]))
+    for text in (json.dumps([10**400]), "[0." + "1" * 401 + "]", '{"a":-' + "9" * 4300 + "}"):
+        with pytest.raises(ValuesError, match="holds a number of more than 400 digits") as refused:
+            check_values(text)
+        assert refused.value.kind == "long_number"
+
+
+def test_strings_are_as_long_as_they_like_and_nothing_else_is() -> None:
+    check_values(json.dumps({"a": " 1" * 3 * 2**20}))
+    check_values('{"a":' + " " * (5 * 2**20) + "1}")
+    for filling in ("1.", "x"):
+        with pytest.raises(ValuesError, match="more than 4,194,304 bytes in no string"):
+            check_values('{"a":' + filling * (4 * 2**20) + "1}")
+
+
 @pytest.mark.parametrize(
     "text",
     ["[],[]", '"', "\\", '\\"', "]}", "\\\\", "\\\\\\", "\U0001f3a8,["],
