@@ -4,7 +4,7 @@ from fastapi import FastAPI
 from pydantic import SecretStr
 
 from pleinair.server.access import Guard, OwnSite
-from pleinair.server.intake import Heads, InPieces, Intake
+from pleinair.server.intake import Heads, InPieces, Intake, Kept
 from pleinair.server.unforeseen import Unforeseen
 
 
@@ -17,7 +17,7 @@ def guard_entrance(application: FastAPI, token: SecretStr | None) -> None:
         application: What is behind it.
         token: What to ask for, or None to let everybody in.
     """
-    for bound in (Intake, InPieces, OwnSite):
+    for bound in (Kept, Intake, InPieces, OwnSite):
         application.add_middleware(bound)
     if token is not None:
         application.add_middleware(Guard, token=token)

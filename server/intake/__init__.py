@@ -4,6 +4,7 @@ from pleinair.server.intake.answers import InPieces
 from pleinair.server.intake.bodies import MAX_BODY_BYTES, Intake, replayed
 from pleinair.server.intake.connections import PROTOCOLS
 from pleinair.server.intake.heads import Heads
+from pleinair.server.intake.kept import Kept
 from pleinair.server.intake.room import Room
 from pleinair.server.intake.strangers import few
 from pleinair.server.intake.turns import Turns
@@ -15,6 +16,7 @@ __all__ = [
     "Heads",
     "InPieces",
     "Intake",
+    "Kept",
     "Room",
     "Turns",
     "ValuesError",

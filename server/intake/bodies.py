@@ -32,6 +32,8 @@ SILENCE_S = 15.0
 RETRY_AFTER_S = 5
 # Nothing reads the bodies of these, whose answers may take long to read.
 UNREAD = frozenset({"GET", "HEAD"})
+# Asked by what ends a server that does not answer soon.
+PROBES = frozenset({"/health", "/ready"})
 WORTH_THE_REST = frozenset({422, 503})
 # A file that a visitor of the page uploads, and what goes with it.
 MAX_UPLOAD_BYTES = 201 * 1024 * 1024
@@ -161,6 +163,8 @@ class Intake:
             return
         headers = Headers(scope=scope) if scope["type"] == "http" else Headers()
         if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:
+            if scope["type"] == "http" and scope["path"] not in PROBES:
+                await self._turns.wait()
             await self._app(scope, receive, send)
             return
         try:

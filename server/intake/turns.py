@@ -1,13 +1,12 @@
-"""What reads whole messages one by one."""
+"""What comes at once is seen to one by one."""
 
 import asyncio
 
 
 class Turns:
-    """Lets one body or message be read in a round of the loop, with what else is due in between.
+    """Lets one request or message be seen to in a round of the loop, with what else is due between.
 
-    To read one that is as bad as it may be takes some ten milliseconds, and many may be there at
-    once.
+    One that is as bad as it may be takes some ten milliseconds, and many may be there at once.
     """
 
     def __init__(self) -> None:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
+import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from pleinair.server.intake import Intake, Turns
@@ -49,22 +50,24 @@ async def test_one_that_leaves_keeps_no_other_waiting() -> None:
     await asyncio.wait_for(waiting[2], 1)
 
 
-async def test_bodies_that_are_there_at_once_leave_the_loop_to_others() -> None:
+@pytest.mark.parametrize("body", [b"", b"{}"])
+async def test_requests_that_are_there_at_once_leave_the_loop_to_others(body: bytes) -> None:
     async def application(scope: Scope, receive: Receive, send: Send) -> None:
         message = await receive()
-        assert message["body"] == b"{}"
+        assert message["body"] == body
         burn()
 
     intake = Intake(application)
+    size = str(len(body)).encode()
     scope: Scope = {
         "type": "http",
         "method": "POST",
         "path": "/step",
-        "headers": [(b"content-length", b"2")],
+        "headers": [(b"content-length", size)],
     }
 
     async def receive() -> Message:
-        return {"type": "http.request", "body": b"{}", "more_body": False}
+        return {"type": "http.request", "body": body, "more_body": False}
 
     async def send(_: Message) -> None:
         raise AssertionError("nothing is to be said")
