@@ -14,7 +14,9 @@ READING_S = 0.02
 
 
 def burn() -> None:
-    time.sleep(READING_S)
+    end = time.thread_time() + READING_S
+    while time.thread_time() < end:
+        pass
 
 
 async def longest_round(coroutines: list[Coroutine[Any, Any, None]]) -> float:
@@ -37,8 +39,36 @@ async def test_the_loop_comes_round_between_any_two() -> None:
         burn()
         read.append(number)
 
-    assert await longest_round([reads(number) for number in range(30)]) < 5 * READING_S
+    assert await longest_round([reads(number) for number in range(30)]) < 8 * READING_S
     assert read == list(range(30))
+
+
+async def test_many_that_take_no_time_wait_for_few_rounds() -> None:
+    turns = Turns()
+    rounds = 0
+    waiting = asyncio.gather(*(turns.wait() for _ in range(64)))
+    while not waiting.done():
+        await asyncio.sleep(0)
+        rounds += 1
+    await waiting
+    assert rounds < 12
+
+
+async def test_who_came_too_late_for_a_round_is_before_those_who_come_later() -> None:
+    turns = Turns()
+    seen: list[int] = []
+
+    async def is_seen_to(number: int) -> None:
+        await turns.wait()
+        burn()
+        seen.append(number)
+
+    first = [asyncio.ensure_future(is_seen_to(number)) for number in range(6)]
+    for _ in range(6):
+        await asyncio.sleep(0)
+    later = [asyncio.ensure_future(is_seen_to(number)) for number in range(6, 30)]
+    await asyncio.gather(*first, *later)
+    assert seen == list(range(30))
 
 
 async def test_one_that_leaves_keeps_no_other_waiting() -> None:
@@ -72,4 +102,4 @@ async def test_requests_that_are_there_at_once_leave_the_loop_to_others(body: by
     async def send(_: Message) -> None:
         raise AssertionError("nothing is to be said")
 
-    assert await longest_round([intake(scope, receive, send) for _ in range(30)]) < 5 * READING_S
+    assert await longest_round([intake(scope, receive, send) for _ in range(30)]) < 8 * READING_S
