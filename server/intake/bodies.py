@@ -32,6 +32,8 @@ SILENCE_S = 15.0
 RETRY_AFTER_S = 5
 # Nothing reads the bodies of these, whose answers may take long to read.
 UNREAD = frozenset({"GET", "HEAD"})
+# What is done for one goes on in later rounds.
+REQUESTS_A_ROUND = 1
 # Asked by what ends a server that does not answer soon.
 PROBES = frozenset({"/health", "/ready"})
 WORTH_THE_REST = frozenset({422, 503})
@@ -154,7 +156,7 @@ class Intake:
         self._app = app
         self._room: Room[_Arriving] = Room(MAX_ARRIVING_BYTES)
         self._unanswered = 0
-        self._turns = Turns()
+        self._turns = Turns(REQUESTS_A_ROUND)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on or refuse one request; pass on a socket, but not each message of it."""

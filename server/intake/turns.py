@@ -7,16 +7,19 @@ from time import thread_time
 # Of the loop's time in one of its rounds. One request or message that is as bad as it may be takes
 # several times as much, most take a hundredth.
 ROUND_S = 0.01
-MAX_A_ROUND = 16
 
 
 class Turns:
     """Lets requests or messages be seen to until a round of the loop has taken long enough.
 
     Many may be there at once, and whatever else is due gets its time between them.
+
+    Args:
+        most: How many in a round.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self._most = most
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._again: list[asyncio.Future[None]] = []  # that came too late in their round
         self._is_due = False
@@ -54,7 +57,7 @@ class Turns:
         self._waiting.extendleft(reversed(self._again))
         self._again.clear()
         woken = 0
-        while self._waiting and woken < MAX_A_ROUND:
+        while self._waiting and woken < self._most:
             turn = self._waiting.popleft()
             if not turn.done():  # who has left
                 turn.set_result(None)

@@ -20,6 +20,8 @@ from pleinair.server.settings import Settings
 POLICY_VIOLATION = 1008
 INTERNAL_ERROR = 1011
 TRY_AGAIN_LATER = 1013
+# Most are short; a round ends with the first that is not.
+MESSAGES_A_ROUND = 16
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +56,7 @@ class Sessions:
         self._make_environment = make_environment
         self._lost = partial(lost_episode, deployment)
         self._room: Room[Inbox] = Room(MAX_HELD_BYTES)
-        self._turns = Turns()
+        self._turns = Turns(MESSAGES_A_ROUND)
         self._open: set[Session] = set()
         self._ending: Ending | None = None
 

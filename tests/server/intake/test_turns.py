@@ -31,7 +31,7 @@ async def longest_round(coroutines: list[Coroutine[Any, Any, None]]) -> float:
 
 
 async def test_the_loop_comes_round_between_any_two() -> None:
-    turns = Turns()
+    turns = Turns(16)
     read: list[int] = []
 
     async def reads(number: int) -> None:
@@ -44,7 +44,7 @@ async def test_the_loop_comes_round_between_any_two() -> None:
 
 
 async def test_many_that_take_no_time_wait_for_few_rounds() -> None:
-    turns = Turns()
+    turns = Turns(16)
     rounds = 0
     waiting = asyncio.gather(*(turns.wait() for _ in range(64)))
     while not waiting.done():
@@ -55,7 +55,7 @@ async def test_many_that_take_no_time_wait_for_few_rounds() -> None:
 
 
 async def test_who_came_too_late_for_a_round_is_before_those_who_come_later() -> None:
-    turns = Turns()
+    turns = Turns(16)
     seen: list[int] = []
 
     async def is_seen_to(number: int) -> None:
@@ -72,7 +72,7 @@ async def test_who_came_too_late_for_a_round_is_before_those_who_come_later() ->
 
 
 async def test_one_that_leaves_keeps_no_other_waiting() -> None:
-    turns = Turns()
+    turns = Turns(16)
     waiting = [asyncio.ensure_future(turns.wait()) for _ in range(3)]
     await asyncio.sleep(0)
     waiting[0].cancel()
